@@ -1,0 +1,2 @@
+/** Scopes, code generation and the code cache. */
+package org.naja.compiler;

@@ -1,0 +1,2 @@
+/** Thread states, frames, calls, exceptions, generators, coroutines and greenlets. */
+package org.naja.execution;

@@ -1,0 +1,2 @@
+/** Tokenizer, parser and the syntax tree. */
+package org.naja.parser;
