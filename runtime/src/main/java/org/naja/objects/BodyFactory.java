@@ -1,0 +1,7 @@
+package org.naja.objects;
+
+/** Makes the body of a code object; the compiler's side of lazy compilation. */
+public interface BodyFactory {
+    /** Compiles {@code code}; {@code traced}: the variant that reports lines and calls to trace functions. */
+    FunctionBody create(PyCode code, boolean traced);
+}
