@@ -82,6 +82,10 @@ public class PyClassMethod extends PyObject {
         return instanceDict();
     }
 
+    public final PyObject callable() {
+        return callable;
+    }
+
     @ExposeGet("__func__")
     final PyObject getFunction() {
         return callable;

@@ -62,6 +62,11 @@ public class PyDict extends PyObject {
         return count;
     }
 
+    /** The entry of {@code key} in a table of this dictionary, or -1; for call sites. */
+    public final int indexOf(Table t, String key) {
+        return t.find(key, PyStr.hashOf(key));
+    }
+
     public final PyObject get(String key) {
         Table t = table;
         int e = t.find(key, PyStr.hashOf(key));

@@ -27,6 +27,7 @@ public final class PyMethodDescriptor extends PyObject {
         return TYPE;
     }
 
+    /** The entry points, for a receiver known to be an instance of the owner. */
     public BuiltinCode code() {
         BuiltinCode c = code;
         if (c == null) {
@@ -39,11 +40,6 @@ public final class PyMethodDescriptor extends PyObject {
     @Override
     public CodeBody target() {
         return CheckedCall.INSTANCE;
-    }
-
-    /** The entry points for a receiver known to be an instance of the owner. */
-    CodeBody uncheckedTarget() {
-        return code();
     }
 
     private static final class CheckedCall extends CodeBody {

@@ -81,6 +81,10 @@ public class PyStaticMethod extends PyObject {
         return instanceDict();
     }
 
+    public final PyObject callable() {
+        return callable;
+    }
+
     @ExposeGet("__func__")
     final PyObject getFunction() {
         return callable;
