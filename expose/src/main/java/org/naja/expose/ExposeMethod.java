@@ -22,7 +22,7 @@ import java.lang.annotation.Target;
  * <p>Defaults are {@code None}, {@code True}, {@code False}, numbers and strings; {@code =NULL} hands over a Java
  * {@code null} where the argument is missing. A method with the signature {@code f(self, *args, **kwargs)} and the Java
  * parameters {@code PyObject[] args, String[] kwnames} gets the arguments unparsed: the values of the keywords are the
- * last ones in {@code args}. What the method returns is wrapped: {@code void} becomes {@code None}.
+ * last ones in {@code args}. {@code __init__} and {@code __call__} may be written like this too. What the method returns is wrapped: {@code void} becomes {@code None}.
  *
  * <pre>{@code
  * @ExposeMethod(value = "pop(self, index=-1, /)", doc = "Remove and return item at index (default last).")

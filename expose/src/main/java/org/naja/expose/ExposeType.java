@@ -40,6 +40,9 @@ public @interface ExposeType {
     /** Whether a class {@code XDerived} is generated: instances of Python subclasses, with attributes of their own. */
     boolean derived() default false;
 
+    /** Whether instances of the very type have a {@code __dict__}. */
+    boolean hasDict() default false;
+
     /** Whether {@code case [a, b]} matches instances. */
     boolean sequence() default false;
 

@@ -38,6 +38,16 @@ public abstract class ExposedType {
         return false;
     }
 
+    /** Whether {@code case [a, b]} matches instances. */
+    public boolean sequence() {
+        return false;
+    }
+
+    /** Whether {@code case {"key": value}} matches instances. */
+    public boolean mapping() {
+        return false;
+    }
+
     public String doc() {
         return null;
     }

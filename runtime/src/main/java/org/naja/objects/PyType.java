@@ -89,8 +89,8 @@ public class PyType extends PyObject implements Attributed {
             System.arraycopy(base.mro, 0, m, 1, base.mro.length);
             mro = m;
             base.addSubclass(this);
-            isSequence = base.isSequence;
-            isMapping = base.isMapping;
+            isSequence = base.isSequence || exposed.sequence();
+            isMapping = base.isMapping || exposed.mapping();
         } else {
             mro = new PyType[] {this};
         }
@@ -560,13 +560,11 @@ public class PyType extends PyObject implements Attributed {
         return 1000L;
     }
 
-    @ExposeMethod("__or__(self, value, /)")
-    final PyObject or(PyObject value) {
+    final PyObject __or__(PyObject value) {
         return TypeSupport.union(this, value);
     }
 
-    @ExposeMethod("__ror__(self, value, /)")
-    final PyObject ror(PyObject value) {
+    final PyObject __ror__(PyObject value) {
         return TypeSupport.union(value, this);
     }
 
