@@ -43,6 +43,17 @@ public final class Ast {
     /** An imaginary literal (its real part is 0 unless a later pass folds constants). */
     public record Complex(double real, double imag) {}
 
+    /**
+     * A string in which a high and a low surrogate, each written as an escape, stand side by side. To Python they are
+     * two characters, which UTF-16 cannot tell from the one character they make together.
+     */
+    public record SplitText(String utf16, int[] codePoints) {
+        @Override
+        public String toString() {
+            return utf16;
+        }
+    }
+
     // ---- Modules ----
 
     public sealed interface Mod extends Node permits Module, Interactive, Expression {}
@@ -198,7 +209,7 @@ public final class Ast {
 
     /**
      * A literal. {@code value} is a {@link Singleton}, Boolean, Long (when it fits) or BigInteger, Double,
-     * {@link Complex}, String (UTF-16, lone surrogates allowed) or byte[]. {@code kind} is "u" for a string
+     * {@link Complex}, String (UTF-16, lone surrogates allowed; rarely {@link SplitText}) or byte[]. {@code kind} is "u" for a string
      * written with that prefix, else null.
      */
     public record Constant(Object value, String kind, Position pos) implements Expr {}
