@@ -194,7 +194,7 @@ public final class PyBaseObject {
     @ExposeClassMethod("__init_subclass__(*args, **kwargs)")
     static PyObject initSubclass(ThreadState ts, PyObject[] args, String[] kwnames) {
         if (args.length > 1) {
-            throw Errors.typeError(((PyType) args[0]).name() + ".__init_subclass__() takes no "
+            throw Errors.typeError(((PyType) args[0]).qualName() + ".__init_subclass__() takes no "
                     + (kwnames != null && kwnames.length > 0 ? "keyword arguments"
                             : "arguments (" + (args.length - 1) + " given)"));
         }
