@@ -140,12 +140,12 @@ final class ModuleWriter {
         definitions.forEach(out::line);
         out.line("}");
         out.line("\n@Override\npublic BuiltinCode code(int index) {");
-        out.line("return switch (index) {");
+        out.line("switch (index) {");
         for (int i = 0; i < functions.size(); i++) {
-            out.line("case %s -> new Call_%s(%s);", i, functions.get(i).signature.name(),
+            out.line("case %s: return new Call_%s(%s);", i, functions.get(i).signature.name(),
                     functions.get(i).isStatic() ? "" : "state");
         }
-        out.line("default -> throw new IllegalArgumentException(name());\n};\n}");
+        out.line("default: throw new IllegalArgumentException(name());\n}\n}");
         for (Callable function : functions) {
             CallableWriter.write(model, out, function, "Call_" + function.signature.name(), type,
                     exposed.name().equals("builtins") ? null : exposed.name());

@@ -266,11 +266,11 @@ final class TypeWriter {
         out.line("}");
 
         out.line("\n@Override\npublic BuiltinCode code(int index) {");
-        out.line("return switch (index) {");
+        out.line("switch (index) {");
         for (int i = 0; i < callables.size(); i++) {
-            out.line("case %s -> new %s();", i, className(callables.get(i)));
+            out.line("case %s: return new %s();", i, className(callables.get(i)));
         }
-        out.line("default -> throw new IllegalArgumentException(name());\n};\n}");
+        out.line("default: throw new IllegalArgumentException(name());\n}\n}");
 
         getters(out);
         setters(out);
