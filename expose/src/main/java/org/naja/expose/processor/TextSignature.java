@@ -105,7 +105,7 @@ record TextSignature(String name, List<Parameter> parameters) {
             out.append('$').append(bound);
             separator = ", ";
         }
-        Kind last = null;
+        Kind last = bound == null ? null : Kind.POSITIONAL_ONLY;
         for (Parameter p : parameters) {
             if (last == Kind.POSITIONAL_ONLY && p.kind != Kind.POSITIONAL_ONLY) {
                 out.append(separator).append('/');
@@ -123,8 +123,7 @@ record TextSignature(String name, List<Parameter> parameters) {
             }
             last = p.kind;
         }
-        // A method without parameters says so in the same way: ($self, /).
-        if (last == Kind.POSITIONAL_ONLY || last == null && bound != null) {
+        if (last == Kind.POSITIONAL_ONLY) {
             out.append(separator).append('/');
         }
         return out.append(')').toString();
@@ -135,7 +134,7 @@ record TextSignature(String name, List<Parameter> parameters) {
             case Default.None() -> "None";
             case Default.Missing() -> "<unrepresentable>";
             case Default.Bool(boolean b) -> b ? "True" : "False";
-            case Default.Int(long i) -> Long.toString(i);
+            case Default.Int(long i) -> i == Long.MAX_VALUE ? "sys.maxsize" : Long.toString(i);
             case Default.Real(double d) -> Double.toString(d);
             case Default.Text(String s) -> "'" + s.replace("\\", "\\\\").replace("'", "\\'").replace("\n", "\\n") + "'";
             case Default.EmptyTuple() -> "()";
