@@ -1,6 +1,7 @@
 package org.naja.execution;
 
 import org.naja.objects.Errors;
+import org.naja.objects.PyCell;
 import org.naja.objects.PyDict;
 import org.naja.objects.PyException;
 import org.naja.objects.PyExceptions;
@@ -8,17 +9,34 @@ import org.naja.objects.PyFrame;
 import org.naja.objects.PyFunction;
 import org.naja.objects.PyObject;
 import org.naja.objects.PyStr;
+import org.naja.objects.ThreadState;
 
-/** Names as generated code and sites look them up. */
+/** Looking up names where a site alone does not do; called by generated code. */
 public final class Names {
     private Names() {}
 
-    static PyException undefined(String name) {
+    // ---- errors ----------------------------------------------------------------------------------------------------
+
+    public static PyException undefined(String name) {
         return Errors.nameError("name '" + name + "' is not defined", name);
     }
 
-    /** A key of a namespace mapping, or {@code null}. */
-    static PyObject lookup(PyObject namespace, String name) {
+    public static PyException unboundLocal(String name) {
+        PyException e = Errors.of(PyExceptions.UNBOUND_LOCAL_ERROR,
+                "cannot access local variable '" + name + "' where it is not associated with a value");
+        e.value.setAttr("name", PyStr.of(name));
+        return e;
+    }
+
+    public static PyException unboundFree(String name) {
+        return Errors.nameError("cannot access free variable '" + name
+                + "' where it is not associated with a value in enclosing scope", name);
+    }
+
+    // ---- namespaces that may be any mapping --------------------------------------------------------------------------
+
+    /** {@code namespace[name]}, {@code null} when it is missing. */
+    public static PyObject lookup(PyObject namespace, String name) {
         if (namespace.getClass() == PyDict.class) {
             return ((PyDict) namespace).get(name);
         }
@@ -32,16 +50,11 @@ public final class Names {
         }
     }
 
-    static PyObject loadFromDict(PyDict globals, PyFrame f, String name) {
-        PyObject v = lookup(globals, name);
-        return v != null ? v : f.function.builtins().get(name);
-    }
-
-    static void store(PyObject namespace, String name, PyObject value) {
+    public static void store(PyObject namespace, String name, PyObject value) {
         namespace.setItem(PyStr.of(name), value);
     }
 
-    static void delete(PyObject namespace, String name) {
+    public static void delete(PyObject namespace, String name) {
         if (namespace.getClass() == PyDict.class) {
             if (((PyDict) namespace).remove(name) == null) {
                 throw undefined(name);
@@ -51,11 +64,87 @@ public final class Names {
         try {
             namespace.delItem(PyStr.of(name));
         } catch (PyException e) {
-            if (e.matches(PyExceptions.KEY_ERROR)) {
+            throw e.matches(PyExceptions.KEY_ERROR) ? undefined(name) : e;
+        }
+    }
+
+    /** A global name where the globals are a subclass of dict; {@code null}: nowhere. */
+    public static PyObject loadFromDict(PyDict globals, PyFrame f, String name) {
+        PyObject v = lookup(globals, name);
+        return v != null ? v : f.function.builtins().get(name);
+    }
+
+    /** A free variable in a class body: the body's namespace comes first. */
+    public static PyObject loadClassDeref(PyFrame f, PyCell cell, String name) {
+        PyObject v = lookup(f.namespace, name);
+        if (v == null) {
+            v = cell.value;
+            if (v == null) {
+                throw unboundFree(name);
+            }
+        }
+        return v;
+    }
+
+    /** The same for a scope inside a class body that sees the class's namespace through a cell. */
+    public static PyObject loadFromDictOrDeref(PyObject namespace, PyCell cell, String name) {
+        PyObject v = lookup(namespace, name);
+        if (v == null) {
+            v = cell.value;
+            if (v == null) {
+                throw unboundFree(name);
+            }
+        }
+        return v;
+    }
+
+    /** A global name in such a scope. */
+    public static PyObject loadFromDictOrGlobals(PyFrame f, PyObject namespace, String name) {
+        PyObject v = lookup(namespace, name);
+        return v != null ? v : global(f, name);
+    }
+
+    public static PyObject loadFromDictOrGlobals(PyFrame f, String name) {
+        return loadFromDictOrGlobals(f, f.namespace, name);
+    }
+
+    /** A global or built-in name. */
+    public static PyObject global(PyFrame f, String name) {
+        PyObject v = lookup(f.globals, name);
+        if (v == null) {
+            v = f.function.builtins().get(name);
+            if (v == null) {
                 throw undefined(name);
             }
-            throw e;
         }
+        return v;
+    }
+
+    // ---- statements --------------------------------------------------------------------------------------------------
+
+    /** A module or class body with annotations begins with this. */
+    public static void setupAnnotations(PyFrame f) {
+        if (lookup(f.namespace, "__annotations__") == null) {
+            store(f.namespace, "__annotations__", new PyDict());
+        }
+    }
+
+    /** An expression statement in interactive mode. */
+    public static void displayHook(ThreadState ts, PyObject value) {
+        PyObject hook = ts.interpreter.sysAttribute("displayhook");
+        if (hook == null) {
+            throw Errors.runtimeError("lost sys.displayhook");
+        }
+        hook.call1(ts, value);
+    }
+
+    /** What a class statement calls: {@code builtins.__build_class__}. */
+    public static PyObject buildClass(PyFrame f) {
+        PyObject function = f.function.builtins().get("__build_class__");
+        if (function == null) {
+            throw Errors.nameError("__build_class__ not found", "__build_class__");
+        }
+        return function;
     }
 
     /** A callable's name for error messages, such as {@code mod.f()}. */
