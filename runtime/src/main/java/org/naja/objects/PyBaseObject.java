@@ -11,14 +11,7 @@ import org.naja.expose.ExposeType;
 /** {@code object}: what all types inherit (the object part of typeobject.c). Its methods take any receiver. */
 @ExposeType(name = "object", doc = "The base class of the class hierarchy.")
 public final class PyBaseObject {
-    public static final PyType TYPE;
-    /** {@code type}, made here because the two need each other. */
-    static final PyType TYPE_TYPE;
-
-    static {
-        TYPE = new PyType(new PyBaseObjectExposed(), null);
-        TYPE_TYPE = new PyType(new PyTypeExposed(), TYPE);
-    }
+    public static final PyType TYPE = PyType.OBJECT;
 
     private PyBaseObject() {}
 

@@ -5,8 +5,6 @@ package org.naja.objects;
  * type does is in its {@link TypeSlots}.
  */
 public abstract class PyObject {
-    public static final PyType TYPE = PyBaseObject.TYPE;
-
     /** {@code type(self)}. */
     public abstract PyType type();
 

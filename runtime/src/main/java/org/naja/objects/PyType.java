@@ -14,8 +14,12 @@ import org.naja.expose.ExposeType;
  */
 @ExposeType(name = "type", doc = "type(object) -> the object's type\ntype(name, bases, dict, **kwds) -> a new type")
 public class PyType extends PyObject implements Attributed {
-    public static final PyType TYPE = PyBaseObject.TYPE_TYPE;
     private static final PyType[] NO_TYPES = {};
+    private static final java.util.concurrent.atomic.AtomicInteger VERSIONS =
+            new java.util.concurrent.atomic.AtomicInteger();
+    /** {@code object}. It and {@code type} need each other, so both are made here. */
+    static final PyType OBJECT = new PyType(new PyBaseObjectExposed(), null);
+    public static final PyType TYPE = new PyType(new PyTypeExposed(), OBJECT);
 
     private String name;
     private String qualName;
@@ -26,7 +30,8 @@ public class PyType extends PyObject implements Attributed {
     volatile PyType[] mro = NO_TYPES;
     /** What instances do. */
     public final TypeSlots slots;
-    private final PyDict dict = new PyDict();
+    /** Made with the first look into it: dict is itself a type. */
+    private PyDict dict;
     /** Not null while the built-in's descriptors are still to be defined. */
     private volatile ExposedType pending;
     private volatile boolean defining;
@@ -53,8 +58,6 @@ public class PyType extends PyObject implements Attributed {
     private volatile boolean getattrHookKnown;
     /** Changes whenever the type or one of its bases is modified; never repeats. */
     public volatile int version;
-    private static final java.util.concurrent.atomic.AtomicInteger VERSIONS =
-            new java.util.concurrent.atomic.AtomicInteger();
     private volatile CacheEntry[] cache = new CacheEntry[16];
     private final List<WeakReference<PyType>> subclasses = new ArrayList<>();
     private final TypeCall typeCall = new TypeCall(this);
@@ -103,6 +106,7 @@ public class PyType extends PyObject implements Attributed {
         this.qualName = name;
         this.base = base;
         this.isHeap = true;
+        this.dict = new PyDict();
         this.subclassable = true;
         this.layout = layout;
         this.slots = new PythonSlots(this);
@@ -192,12 +196,13 @@ public class PyType extends PyObject implements Attributed {
     }
 
     private void define() {
-        synchronized (dict) {
+        synchronized (this) {
             ExposedType exposed = pending;
             if (exposed == null || defining) {
                 return;
             }
             defining = true;
+            dict = new PyDict();
             exposed.define(this);
             if (dict.get("__doc__") == null) {
                 dict.put("__doc__", exposed.doc() == null ? PyNone.NONE : PyStr.of(exposed.doc()));
