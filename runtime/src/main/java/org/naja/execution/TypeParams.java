@@ -6,6 +6,7 @@ import org.naja.objects.PyBuiltinFunction;
 import org.naja.objects.PyClassMethod;
 import org.naja.objects.PyDict;
 import org.naja.objects.PyNone;
+import org.naja.objects.PyBaseObject;
 import org.naja.objects.PyObject;
 import org.naja.objects.PyParamSpec;
 import org.naja.objects.PyStr;
@@ -72,7 +73,7 @@ public final class TypeParams {
                 PyBuiltinFunction.of("__class_getitem__", new Forward("_generic_class_getitem"))));
         // Set afterwards: making the class itself must not call it.
         PyType made = (PyType) PyType.TYPE.call3(
-                ts, PyStr.of("Generic"), PyTuple.of(new PyObject[] {PyObject.TYPE}), namespace);
+                ts, PyStr.of("Generic"), PyTuple.of(new PyObject[] {PyBaseObject.TYPE}), namespace);
         made.setTypeAttribute("__init_subclass__", new PyClassMethod(
                 PyBuiltinFunction.of("__init_subclass__", new Forward("_generic_init_subclass"))));
         interpreter.setState(TypeParams.class, made);

@@ -9,7 +9,7 @@ import org.naja.expose.ExposeType;
 public final class PyBuiltinFunction extends PyObject {
     public static final PyType TYPE = PyType.of(new PyBuiltinFunctionExposed());
 
-    private final String name;
+    final String name;
     /** The receiver of a bound method, the module of a function, the type of {@code __new__}. */
     private final PyObject self;
     private final PyObject moduleName;
