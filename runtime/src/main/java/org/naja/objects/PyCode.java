@@ -25,10 +25,11 @@ public final class PyCode extends PyObject {
     public final String[] varNames;
     public final String[] cellVars;
     public final String[] freeVars;
-    public final String[] names;
-    public final PyObject[] consts;
+    /** Complete once the body is compiled, as are the two that follow; the docstring or None is always first. */
+    public String[] names;
+    public PyObject[] consts;
     /** line, endLine, col, endCol for each position index; columns in UTF-8 bytes. */
-    public final int[] positions;
+    public int[] positions;
     private final BodyFactory factory;
     private volatile FunctionBody body;
     private volatile FunctionBody tracedBody;

@@ -1,0 +1,159 @@
+package org.naja.compiler;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.naja.parser.Ast;
+import org.naja.parser.Ast.Expr;
+
+/** Displays of lists, tuples, sets and dicts. */
+final class Displays {
+    private final MethodGenerator g;
+    private final Code code;
+
+    Displays(MethodGenerator g) {
+        this.g = g;
+        this.code = g.code;
+    }
+
+    private static boolean hasStar(List<Expr> elts) {
+        for (Expr e : elts) {
+            if (e instanceof Ast.Starred) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    void tuple(Ast.Tuple t) {
+        if (hasStar(t.elts()) || g.outliner.isHuge(t)) {
+            byAppending(t.elts());
+            code.invokeStatic(Rt.DISPLAYS, "listToTuple", Rt.TUPLE, Rt.LIST);
+        } else {
+            g.expressions.array(t.elts());
+            code.invokeStatic(Rt.TUPLE, "of", Rt.TUPLE, Rt.OBJECTS);
+        }
+    }
+
+    void list(Ast.List l) {
+        Object constants = constantElements(l.elts());
+        if (constants != null) {
+            g.constants.load(code, constants);
+            code.checkcast(Rt.TUPLE);
+            code.invokeStatic(Rt.LIST, "copyOf", Rt.LIST, Rt.TUPLE);
+        } else if (hasStar(l.elts()) || g.outliner.isHuge(l)) {
+            byAppending(l.elts());
+        } else {
+            g.expressions.array(l.elts());
+            code.invokeStatic(Rt.LIST, "of", Rt.LIST, Rt.OBJECTS);
+        }
+    }
+
+    /** As in CPython, displays of three and more constants are copied from a constant. */
+    private static Object constantElements(List<Expr> elts) {
+        if (elts.size() < 3) {
+            return null;
+        }
+        List<Object> values = new ArrayList<>();
+        for (Expr e : elts) {
+            if (!(e instanceof Ast.Constant c)) {
+                return null;
+            }
+            values.add(c.value());
+        }
+        return new ConstantValues.Tuple(values);
+    }
+
+    private void byAppending(List<Expr> elts) {
+        Temp list = g.newTemp(Rt.LIST, g.analysis.yields(elts) > 0 || g.cls.isLarge());
+        code.newArray(Rt.OBJECT, 0);
+        code.invokeStatic(Rt.LIST, "of", Rt.LIST, Rt.OBJECTS);
+        g.store(list);
+        g.outliner.chunks(elts, (m, e) -> {
+            if (e instanceof Ast.Starred s) {
+                m.expressions.load(s.value());
+                m.load(list);
+                m.code.swap();
+                m.at(s.value());
+                m.code.invokeStatic(Rt.DISPLAYS, "extendList", Rt.VOID, Rt.LIST, Rt.OBJECT);
+            } else {
+                m.expressions.load(e);
+                m.load(list);
+                m.code.swap();
+                m.code.invokeVirtual(Rt.LIST, "append", Rt.VOID, Rt.OBJECT);
+            }
+        });
+        g.load(list);
+        g.release(list);
+    }
+
+    void set(Ast.Set s) {
+        if (!hasStar(s.elts()) && !g.outliner.isHuge(s)) {
+            g.expressions.array(s.elts());
+            g.at(s);
+            code.invokeStatic(Rt.SET, "of", Rt.SET, Rt.OBJECTS);
+            return;
+        }
+        Temp set = g.newTemp(Rt.SET, g.analysis.yields(s.elts()) > 0 || g.cls.isLarge());
+        code.newArray(Rt.OBJECT, 0);
+        code.invokeStatic(Rt.SET, "of", Rt.SET, Rt.OBJECTS);
+        g.store(set);
+        g.outliner.chunks(s.elts(), (m, e) -> {
+            if (e instanceof Ast.Starred star) {
+                m.expressions.load(star.value());
+                m.load(set);
+                m.code.swap();
+                m.at(star.value());
+                m.code.invokeStatic(Rt.DISPLAYS, "updateSet", Rt.VOID, Rt.SET, Rt.OBJECT);
+            } else {
+                m.expressions.load(e);
+                m.load(set);
+                m.code.swap();
+                m.at(s);
+                m.code.invokeVirtual(Rt.SET, "add", Rt.VOID, Rt.OBJECT);
+            }
+        });
+        g.load(set);
+        g.release(set);
+    }
+
+    private record Item(Expr key, Expr value) {}
+
+    void dict(Ast.Dict d) {
+        boolean spills = g.spills(d);
+        Temp dict = g.newTemp(Rt.DICT, g.analysis.hasYield(d) || g.cls.isLarge());
+        code.newObject(Rt.DICT);
+        code.dup();
+        code.construct(Rt.DICT);
+        if (d.values().isEmpty()) {
+            g.release(dict);
+            return;
+        }
+        g.store(dict);
+        List<Item> items = new ArrayList<>();
+        for (int i = 0; i < d.values().size(); i++) {
+            items.add(new Item(d.keys().get(i), d.values().get(i)));
+        }
+        g.outliner.chunks(items, i -> g.outliner.size(i.key()) + g.outliner.size(i.value()) + 16,
+                i -> (i.key() == null ? 0 : g.analysis.yields(i.key())) + g.analysis.yields(i.value()), (m, item) -> {
+            if (item.key() == null) {
+                m.expressions.load(item.value());
+                m.load(dict);
+                m.code.swap();
+                m.at(d);
+                m.code.invokeStatic(Rt.DISPLAYS, "dictUpdate", Rt.VOID, Rt.DICT, Rt.OBJECT);
+            } else if (spills) {
+                m.expressions.pair(item.key(), item.value());
+                m.load(dict);
+                m.at(d);
+                m.code.invokeStatic(Rt.DISPLAYS, "putInto", Rt.VOID, Rt.OBJECT, Rt.OBJECT, Rt.DICT);
+            } else {
+                m.load(dict);
+                m.expressions.pair(item.key(), item.value());
+                m.at(d);
+                m.code.invokeVirtual(Rt.DICT, "put", Rt.VOID, Rt.OBJECT, Rt.OBJECT);
+            }
+        });
+        g.load(dict);
+        g.release(dict);
+    }
+}
