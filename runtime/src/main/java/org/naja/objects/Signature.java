@@ -137,7 +137,7 @@ public final class Signature {
         if (positionalOnly == single && restKeywords < 0) {
             checkPositional(given, keywords.length);
         } else {
-            checkNamed(args, given, keywords);
+            checkNamed(given, keywords);
         }
         PyObject[] bound = new PyObject[lead + kinds.length()];
         System.arraycopy(args, 0, bound, 0, lead + Math.min(given, positional));
@@ -200,7 +200,7 @@ public final class Signature {
     }
 
     /** Functions with names: the checks of CPython's getargs.c, in their order. */
-    private void checkNamed(PyObject[] args, int given, String[] keywords) {
+    private void checkNamed(int given, String[] keywords) {
         int count = given + keywords.length;
         if (count > single && rest < 0 && restKeywords < 0) {
             int needed = requiredKeywords > 0 ? positional + requiredKeywords : requiredPositional;

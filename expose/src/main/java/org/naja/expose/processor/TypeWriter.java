@@ -15,6 +15,7 @@ import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
 import org.naja.expose.ExposeClassMethod;
 import org.naja.expose.ExposeGet;
 import org.naja.expose.ExposeMember;
@@ -354,7 +355,8 @@ final class TypeWriter {
             if (at == java.size()) {
                 return null;
             }
-            all.add("(" + model.types.erasure(java.get(at).asType()) + ") self");
+            TypeMirror receiver = java.get(at).asType();
+            all.add(model.is(receiver, model.pyObject) ? "self" : "(" + model.types.erasure(receiver) + ") self");
             at++;
         }
         all.addAll(values);

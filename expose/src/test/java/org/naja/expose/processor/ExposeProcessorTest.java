@@ -106,7 +106,7 @@ class ExposeProcessorTest {
                 "PyObject v1 = args[1];",
                 "return self.pop(v1 == null ? -1L : Arguments.toLong(v1));",
                 "type.addMethod(\"pop\", this, 0);",
-                "case 0 -> new Call_pop();");
+                "case 0: return new Call_pop();");
         assertTrue(!source.contains("call3("), source);
     }
 
@@ -243,7 +243,7 @@ class ExposeProcessorTest {
                 "Signature.function(\"_thing\", \"sqrt\", \"($module, x, /)\", \"Root.\", \"P\", \"x\")",
                 "return PyFloat.of(ThingModule.sqrt(Arguments.toDouble(a)));",
                 "return PyInt.of(state.count());",
-                "case 1 -> new Call_count(state);");
+                "case 1: return new Call_count(state);");
         assertContains(c.source("org.naja.modules.ModuleIndex"),
                 "case \"_thing\" -> new org.naja.modules.ThingModuleExposed();");
     }
