@@ -28,6 +28,19 @@ public final class Errors {
         return made instanceof PyBaseException e ? e : new PyBaseException(PyExceptions.TYPE_ERROR, args);
     }
 
+    /** {@code cls()} for an exception class, checked to be an exception. */
+    public static PyBaseException instance(ThreadState ts, PyType cls) {
+        return checkedInstance(cls, cls.call0(ts));
+    }
+
+    static PyBaseException checkedInstance(PyType cls, PyObject made) {
+        if (made instanceof PyBaseException e) {
+            return e;
+        }
+        throw typeError("calling " + cls.repr().toJava() + " should have returned an instance of BaseException, not "
+                + made.type().repr().toJava());
+    }
+
     /** For the types that surely have no fields: no questions asked. */
     private static PyException plain(PyType type, String message) {
         return new PyBaseException(type, PyTuple.of(new PyObject[] {PyStr.of(message)})).throwable();

@@ -32,16 +32,23 @@ public final class PyException extends RuntimeException {
     }
 
     /** The same exception is raised anew, so its context will be set anew. */
-    PyException anew() {
+    public PyException anew() {
         fresh = true;
         reraised = false;
         return this;
     }
 
     /** The frame that has caught it raises it again: no second traceback entry for that frame. */
-    PyException again() {
+    public PyException again() {
         fresh = false;
         reraised = true;
+        return this;
+    }
+
+    /** Its context is already right: it is raised as a new exception, but keeps that context. */
+    public PyException withContext() {
+        fresh = false;
+        reraised = false;
         return this;
     }
 

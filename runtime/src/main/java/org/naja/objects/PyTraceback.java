@@ -34,6 +34,11 @@ public final class PyTraceback extends PyObject {
         this.lastInstruction = lastInstruction;
     }
 
+    /** The entry of a frame that has not begun to run. */
+    static PyTraceback atStart(PyTraceback next, PyFrame frame) {
+        return new PyTraceback(next, frame, 0, frame.code().firstLine);
+    }
+
     @ExposeNew("traceback(tb_next, tb_frame, tb_lasti, tb_lineno)")
     static PyObject __new__(PyType type, PyObject next, PyFrame frame, int lasti, int line) {
         if (next != PyNone.NONE && !(next instanceof PyTraceback)) {

@@ -26,6 +26,8 @@ public final class ThreadState {
     /** Hooks for async generators (sys.set_asyncgen_hooks) and coroutine origin tracking. */
     public PyObject asyncGenFirstIter, asyncGenFinalizer;
     public int coroutineOriginDepth;
+    /** The coroutine made last, for {@link UnawaitedCoroutines}. */
+    PyCoroutine newestCoroutine;
     /** Containers whose repr is under way on this thread. */
     public final java.util.ArrayList<PyObject> reprStack = new java.util.ArrayList<>();
 

@@ -1,0 +1,121 @@
+package org.naja.objects;
+
+import java.lang.ref.PhantomReference;
+import java.lang.ref.ReferenceQueue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The warning for coroutines that were lost before they started. Most coroutines start before their thread makes the next
+ * one; only those that did not are watched, so that awaiting a coroutine at once costs nothing. Without reference counts
+ * a lost coroutine is noticed when the garbage collector has run, {@code gc.collect()} included.
+ */
+public final class UnawaitedCoroutines {
+    private static final ReferenceQueue<PyCoroutine> QUEUE = new ReferenceQueue<>();
+    private static final Set<Watch> WATCHED = ConcurrentHashMap.newKeySet();
+    private static boolean threadStarted;
+
+    private UnawaitedCoroutines() {}
+
+    /** What is left of a coroutine when it is gone. */
+    static final class Watch extends PhantomReference<PyCoroutine> {
+        private final Interpreter interpreter;
+        private final String name;
+        private final PyObject origin;
+        volatile boolean started;
+
+        Watch(Interpreter interpreter, PyCoroutine c) {
+            super(c, QUEUE);
+            this.interpreter = interpreter;
+            this.name = c.qualName().str().toJava();
+            this.origin = c.getOrigin();
+        }
+
+        private void report(ThreadState ts) {
+            warn(ts, name, origin);
+        }
+    }
+
+    /** Remembers the thread's newest coroutine; the one before it is watched if it has not started by now. */
+    static void created(ThreadState ts, PyCoroutine c) {
+        PyCoroutine before = ts.newestCoroutine;
+        ts.newestCoroutine = c;
+        if (before != null && before.isFresh()) {
+            watch(ts.interpreter, before);
+        }
+    }
+
+    private static void watch(Interpreter interpreter, PyCoroutine c) {
+        if (c.watch != null) {
+            return;
+        }
+        Watch w = new Watch(interpreter, c);
+        c.watch = w;
+        WATCHED.add(w);
+        synchronized (QUEUE) {
+            if (!threadStarted) {
+                threadStarted = true;
+                Thread t = new Thread(UnawaitedCoroutines::run, "naja-unawaited-coroutines");
+                t.setDaemon(true);
+                t.start();
+            }
+        }
+    }
+
+    /** Lets go of the threads' newest coroutines, so that a collection can find them lost. */
+    public static void beforeCollection(Interpreter interpreter) {
+        for (ThreadState ts : interpreter.threads) {
+            PyCoroutine c = ts.newestCoroutine;
+            ts.newestCoroutine = null;
+            if (c != null && c.isFresh()) {
+                watch(interpreter, c);
+            }
+        }
+    }
+
+    private static void run() {
+        while (true) {
+            try {
+                Watch w = (Watch) QUEUE.remove();
+                if (WATCHED.remove(w) && !w.started) {
+                    w.interpreter.addPendingCall(w::report);
+                }
+            } catch (InterruptedException e) {
+                return;
+            }
+        }
+    }
+
+    /** At the end of an interpreter nothing can be awaited any more. */
+    public static void atExit(ThreadState ts) {
+        Interpreter interpreter = ts.interpreter;
+        beforeCollection(interpreter);
+        for (Watch w : WATCHED) {
+            if (w.interpreter == interpreter && WATCHED.remove(w) && !w.started) {
+                w.report(ts);
+            }
+        }
+    }
+
+    private static void warn(ThreadState ts, String name, PyObject origin) {
+        StringBuilder text = new StringBuilder("coroutine '").append(name).append("' was never awaited");
+        if (origin instanceof PyTuple entries) {
+            text.append("\nCoroutine created at (most recent call last)\n");
+            for (int i = entries.size() - 1; i >= 0; i--) {
+                PyTuple entry = (PyTuple) entries.get(i);
+                text.append("  File \"").append(entry.get(0).str().toJava()).append("\", line ")
+                        .append(entry.get(1).str().toJava()).append(", in ").append(entry.get(2).str().toJava());
+                String line = ts.interpreter.sourceLine(ts, entry.get(0), entry.get(1));
+                if (line != null) {
+                    text.append("\n    ").append(line.strip());
+                }
+                text.append(i == 0 ? "" : "\n");
+            }
+        }
+        try {
+            ts.interpreter.warn(PyExceptions.RUNTIME_WARNING, text.toString());
+        } catch (PyException e) {
+            ts.interpreter.unraisable(ts, e, null, PyStr.of("coroutine '" + name + "'"));
+        }
+    }
+}
