@@ -33,7 +33,7 @@ final class AsyncGenFinalizers {
             try {
                 finalizer.call1(ts, g);
             } catch (PyException e) {
-                ts.interpreter.unraisable(ts, e, null, g);
+                Unraisable.report(ts, e, null, g);
             }
         }
     }

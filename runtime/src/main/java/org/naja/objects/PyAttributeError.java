@@ -36,7 +36,7 @@ public final class PyAttributeError extends PyBaseException {
     /** The object is left out: it may be hard to pickle. */
     @ExposeMethod("__getstate__(self, /)")
     PyObject getState() {
-        PyDict state = stateDict() == null ? new PyDict() : stateDict().copy();
+        PyDict state = copyOf(stateDict());
         if (name != null) {
             state.put("name", name);
         }

@@ -150,6 +150,14 @@ public class PyBaseException extends PyObject implements Attributed {
         return null;
     }
 
+    static PyDict copyOf(PyDict state) {
+        PyDict copy = new PyDict();
+        if (state != null) {
+            copy.update(state);
+        }
+        return copy;
+    }
+
     final PyObject reduced(PyTuple args, PyDict state) {
         return state == null ? PyTuple.of(new PyObject[] {type(), args})
                 : PyTuple.of(new PyObject[] {type(), args, state});

@@ -42,7 +42,7 @@ public final class PyImportError extends PyBaseException {
     PyObject reduce() {
         PyDict state = stateDict();
         if (name != null || path != null || nameFrom != null) {
-            state = state == null ? new PyDict() : state.copy();
+            state = copyOf(state);
             put(state, "name", name);
             put(state, "path", path);
             put(state, "name_from", nameFrom);

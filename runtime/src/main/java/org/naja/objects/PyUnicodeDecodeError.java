@@ -45,10 +45,10 @@ public final class PyUnicodeDecodeError extends UnicodeErrorFields {
         if (self.object == null) {
             return PyStr.of("");
         }
-        byte[] bytes = self.object instanceof PyBytes b ? b.toArray() : new byte[0];
         String codec = "'" + self.encodingText() + "' codec can't decode byte";
-        if (self.start >= 0 && self.start < bytes.length && self.end == self.start + 1) {
-            return PyStr.of(codec + String.format(" 0x%02x in position ", bytes[(int) self.start]) + self.start + ": "
+        if (self.start >= 0 && self.end == self.start + 1 && self.start < self.object.length()) {
+            long number = ((PyInt) self.object.getItem(PyInt.of(self.start))).longValue();
+            return PyStr.of(codec + String.format(" 0x%02x in position ", number) + self.start + ": "
                     + self.reasonText());
         }
         return PyStr.of(codec + "s " + self.range());

@@ -105,7 +105,8 @@ public final class UnawaitedCoroutines {
                 PyTuple entry = (PyTuple) entries.get(i);
                 text.append("  File \"").append(entry.get(0).str().toJava()).append("\", line ")
                         .append(entry.get(1).str().toJava()).append(", in ").append(entry.get(2).str().toJava());
-                String line = ts.interpreter.sourceLine(ts, entry.get(0), entry.get(1));
+                String line = SourceLines.line(
+                        ts, entry.get(0).str().toJava(), (int) ((PyInt) entry.get(1)).longValue());
                 if (line != null) {
                     text.append("\n    ").append(line.strip());
                 }
@@ -115,7 +116,7 @@ public final class UnawaitedCoroutines {
         try {
             ts.interpreter.warn(PyExceptions.RUNTIME_WARNING, text.toString());
         } catch (PyException e) {
-            ts.interpreter.unraisable(ts, e, null, PyStr.of("coroutine '" + name + "'"));
+            Unraisable.report(ts, e, null, PyStr.of("coroutine '" + name + "'"));
         }
     }
 }
