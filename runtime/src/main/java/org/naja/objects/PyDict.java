@@ -1,56 +1,28 @@
 package org.naja.objects;
 
+import org.naja.expose.ExposeClassMethod;
+import org.naja.expose.ExposeMethod;
+import org.naja.expose.ExposeNew;
 import org.naja.expose.ExposeType;
 
-/**
- * {@code dict} (dictobject.c): insertion-ordered. A {@link Table} only ever grows at its end: an entry's place is never
- * used again for another key, so a reader (and a global variable's site) may keep a table and an index. Deleting nulls
- * the value; growing or compacting publishes a new table.
- */
-@ExposeType(name = "dict", derived = true, mapping = true)
-public class PyDict extends PyObject {
+/** {@code dict} (dictobject.c): insertion-ordered. {@link DictStorage} has the table and what Java code calls. */
+@ExposeType(name = "dict", derived = true, mapping = true,
+        doc = "dict() -> new empty dictionary\n"
+        + "dict(mapping) -> new dictionary initialized from a mapping object's (key, value) pairs\n"
+        + "dict(iterable) -> new dictionary with the (key, value) pairs of the iterable\n"
+        + "dict(**kwargs) -> new dictionary with the name=value pairs in the keyword argument list.")
+public class PyDict extends DictStorage {
     public static final PyType TYPE = PyType.of(new PyDictExposed());
 
-    /** One generation of the hash table. */
-    public static final class Table {
-        /** Open addressing: 0 is free, else entry number + 1. */
-        final int[] index;
-        public final PyObject[] keys;
-        /** {@code null}: deleted. */
-        public final PyObject[] values;
-        final long[] hashes;
-        /** Entries in use, deleted ones included; only grows. */
-        public volatile int used;
+    public PyDict() {}
 
-        Table(int capacity) {
-            index = new int[capacity * 2];
-            keys = new PyObject[capacity];
-            values = new PyObject[capacity];
-            hashes = new long[capacity];
-        }
-
-        /** The entry of a str key, or -1. */
-        public int find(String key, long hash) {
-            int mask = index.length - 1;
-            for (int i = spread(hash) & mask; ; i = i + 1 & mask) {
-                int e = index[i] - 1;
-                if (e < 0) {
-                    return -1;
-                }
-                if (hashes[e] == hash && values[e] != null && keys[e] instanceof PyStr s
-                        && s.toJava().equals(key)) {
-                    return e;
-                }
-            }
-        }
+    @ExposeNew(value = "dict(*args, **kwargs)", textSignature = false)
+    static PyObject __new__(PyType type, PyObject[] args, String[] kwnames) {
+        return type == TYPE ? new PyDict() : new PyDictDerived(type);
     }
 
-    public volatile Table table = new Table(8);
-    private int count;
-
-    static int spread(long hash) {
-        int h = (int) (hash ^ hash >>> 32);
-        return h ^ h >>> 16;
+    final void __init__(ThreadState ts, PyObject[] args, String[] kwnames) {
+        updateCommon("dict", args, kwnames);
     }
 
     @Override
@@ -58,127 +30,341 @@ public class PyDict extends PyObject {
         return TYPE;
     }
 
-    public int size() {
+    // ---- what Java code calls besides the table ---------------------------------------------------------------------
+
+    /** A new plain dict with the same items. */
+    public final PyDict copyDict() {
+        PyDict d = new PyDict();
+        d.copyFrom(this);
+        return d;
+    }
+
+    /** {@code self[key]} with {@code __missing__} for subclasses. */
+    @Override
+    public PyObject getItem(PyObject key) {
+        if (getClass() == PyDict.class) {
+            PyObject value = get(key, hashOf(key));
+            if (value == null) {
+                throw Errors.keyError(key);
+            }
+            return value;
+        }
+        return super.getItem(key);
+    }
+
+    @Override
+    public void setItem(PyObject key, PyObject value) {
+        if (getClass() == PyDict.class) {
+            store(key, hashOf(key), value, true);
+        } else {
+            super.setItem(key, value);
+        }
+    }
+
+    @Override
+    public PyObject iter() {
+        return getClass() == PyDict.class ? new DictIterators.Keys(this) : super.iter();
+    }
+
+    /** {@code self.update(other)}: a mapping or an iterable of pairs. */
+    public final void update(PyObject other) {
+        if (other.getClass() == PyDict.class || other.lookupAttr("keys") != null) {
+            merge(other);
+        } else {
+            mergePairs(other);
+        }
+    }
+
+    /** Stores all items of a mapping (PyDict_Merge). */
+    public final void merge(PyObject mapping) {
+        if (mapping instanceof PyDict d && (d.getClass() == PyDict.class
+                || d.type().lookup("__iter__") == TYPE.ownAttribute("__iter__"))) {
+            update((DictStorage) d);
+            return;
+        }
+        PyObject it = mapping.callMethod(ThreadState.current(), "keys").iter();
+        for (PyObject k = it.next(); k != null; k = it.next()) {
+            put(k, mapping.getItem(k));
+        }
+    }
+
+    private void mergePairs(PyObject pairs) {
+        PyObject it = pairs.iter();
+        int i = 0;
+        for (PyObject pair = it.next(); pair != null; pair = it.next(), i++) {
+            PyObject[] two;
+            if (pair instanceof PyTuple t) {
+                two = t.array();
+            } else {
+                try {
+                    two = Sequences.toArray(pair);
+                } catch (PyException e) {
+                    if (e.matches(PyExceptions.TYPE_ERROR)) {
+                        throw Errors.typeError(
+                                "cannot convert dictionary update sequence element #" + i + " to a sequence");
+                    }
+                    throw e;
+                }
+            }
+            if (two.length != 2) {
+                throw Errors.valueError("dictionary update sequence element #" + i + " has length " + two.length
+                        + "; 2 is required");
+            }
+            put(two[0], two[1]);
+        }
+    }
+
+    private void updateCommon(String what, PyObject[] args, String[] kwnames) {
+        int keywords = kwnames == null ? 0 : kwnames.length;
+        int positional = args.length - keywords;
+        if (positional > 1) {
+            throw Errors.typeError(what + " expected at most 1 argument, got " + positional);
+        }
+        if (positional == 1) {
+            update(args[0]);
+        }
+        for (int i = 0; i < keywords; i++) {
+            put(kwnames[i], args[positional + i]);
+        }
+    }
+
+    // ---- special methods --------------------------------------------------------------------------------------------
+
+    final long __len__() {
         return count;
     }
 
-    /** The entry of {@code key} in a table of this dictionary, or -1; for call sites. */
-    public final int indexOf(Table t, String key) {
-        return t.find(key, PyStr.hashOf(key));
+    final boolean __contains__(PyObject key) {
+        return get(key, hashOf(key)) != null;
     }
 
-    public final PyObject get(String key) {
-        Table t = table;
-        int e = t.find(key, PyStr.hashOf(key));
-        return e < 0 ? null : t.values[e];
+    final PyObject __getitem__(PyObject key) {
+        PyObject value = get(key, hashOf(key));
+        if (value != null) {
+            return value;
+        }
+        if (getClass() != PyDict.class) {
+            PyObject missing = lookupSpecial("__missing__");
+            if (missing != null) {
+                return missing.call1(ThreadState.current(), key);
+            }
+        }
+        throw Errors.keyError(key);
     }
 
-    public final PyObject get(PyObject key) {
-        Table t = table;
-        int e = find(t, key, key.hash());
-        return e < 0 ? null : t.values[e];
+    final void __setitem__(PyObject key, PyObject value) {
+        store(key, hashOf(key), value, true);
     }
 
-    private static int find(Table t, PyObject key, long hash) {
-        int mask = t.index.length - 1;
-        for (int i = spread(hash) & mask; ; i = i + 1 & mask) {
-            int e = t.index[i] - 1;
+    final void __delitem__(PyObject key) {
+        if (remove(key) == null) {
+            throw Errors.keyError(key);
+        }
+    }
+
+    final PyObject __iter__() {
+        return new DictIterators.Keys(this);
+    }
+
+    final PyObject __repr__() {
+        if (count == 0) {
+            return PyStr.of("{}");
+        }
+        if (!ReprGuard.enter(this)) {
+            return PyStr.of("{...}");
+        }
+        try {
+            StringBuilder text = new StringBuilder("{");
+            int position = 0;
+            for (;;) {
+                Table t = table;
+                int e = t.nextEntry(position);
+                if (e < 0) {
+                    break;
+                }
+                position = e + 1;
+                PyObject k = t.keys[e];
+                PyObject v = t.values[e];
+                if (k == null || v == null) {
+                    continue;
+                }
+                if (text.length() > 1) {
+                    text.append(", ");
+                }
+                text.append(k.repr().toJava()).append(": ").append(v.repr().toJava());
+            }
+            return PyStr.of(text.append('}').toString());
+        } finally {
+            ReprGuard.leave(this);
+        }
+    }
+
+    final PyObject __richcmp__(PyObject other, int op) {
+        if (op != TypeSlots.EQ && op != TypeSlots.NE || !(other instanceof PyDict d)) {
+            return PyNotImplemented.VALUE;
+        }
+        return PyBool.of(sameItems(d) == (op == TypeSlots.EQ));
+    }
+
+    private boolean sameItems(PyDict other) {
+        if (count != other.count) {
+            return false;
+        }
+        int position = 0;
+        for (;;) {
+            Table t = table;
+            int e = t.nextEntry(position);
             if (e < 0) {
-                return -1;
+                return true;
             }
-            if (t.hashes[e] == hash && t.values[e] != null && (t.keys[e] == key || key.isEqual(t.keys[e]))) {
-                return e;
-            }
-        }
-    }
-
-    public final void put(String key, PyObject value) {
-        put(PyStr.intern(key), value);
-    }
-
-    public final void put(PyObject key, PyObject value) {
-        long hash = key.hash();
-        Table t = table;
-        int e = find(t, key, hash);
-        if (e >= 0) {
-            t.values[e] = value;
-            return;
-        }
-        if (t.used == t.keys.length) {
-            t = grow(t);
-        }
-        insert(t, key, hash, value);
-        count++;
-    }
-
-    private static void insert(Table t, PyObject key, long hash, PyObject value) {
-        int e = t.used;
-        t.keys[e] = key;
-        t.values[e] = value;
-        t.hashes[e] = hash;
-        int mask = t.index.length - 1;
-        int i = spread(hash) & mask;
-        while (t.index[i] != 0) {
-            i = i + 1 & mask;
-        }
-        t.index[i] = e + 1;
-        t.used = e + 1;
-    }
-
-    private Table grow(Table old) {
-        int capacity = 8;
-        while (capacity < count * 2) {
-            capacity *= 2;
-        }
-        Table t = new Table(capacity);
-        for (int e = 0; e < old.used; e++) {
-            if (old.values[e] != null) {
-                insert(t, old.keys[e], old.hashes[e], old.values[e]);
-            }
-        }
-        table = t;
-        return t;
-    }
-
-    public final void putIfAbsent(String key, PyObject value) {
-        if (get(key) == null) {
-            put(key, value);
-        }
-    }
-
-    public final PyObject remove(String key) {
-        Table t = table;
-        int e = t.find(key, PyStr.hashOf(key));
-        if (e < 0) {
-            return null;
-        }
-        PyObject old = t.values[e];
-        t.values[e] = null;
-        count--;
-        return old;
-    }
-
-    public final void update(PyDict other) {
-        Table t = other.table;
-        for (int e = 0; e < t.used; e++) {
+            position = e + 1;
+            PyObject k = t.keys[e];
             PyObject v = t.values[e];
-            if (v != null) {
-                put(t.keys[e], v);
+            if (k == null || v == null) {
+                continue;
+            }
+            PyObject o = other.get(k, t.hashes[e]);
+            if (o == null || !v.isEqual(o)) {
+                return false;
             }
         }
     }
 
-    /** The items at this moment: arrays of key and value. */
-    public final PyObject[][] itemsSnapshot() {
-        Table t = table;
-        PyObject[][] items = new PyObject[count][];
-        int n = 0;
-        for (int e = 0; e < t.used && n < items.length; e++) {
-            PyObject v = t.values[e];
-            if (v != null) {
-                items[n++] = new PyObject[] {t.keys[e], v};
+    final PyObject __or__(PyObject other) {
+        return or(this, other);
+    }
+
+    final PyObject __ror__(PyObject other) {
+        return or(other, this);
+    }
+
+    private static PyObject or(PyObject left, PyObject right) {
+        if (!(left instanceof PyDict l && right instanceof PyDict)) {
+            return PyNotImplemented.VALUE;
+        }
+        PyDict result = l.copyDict();
+        result.update(right);
+        return result;
+    }
+
+    final PyObject __ior__(PyObject other) {
+        update(other);
+        return this;
+    }
+
+    // ---- methods ----------------------------------------------------------------------------------------------------
+
+    @ExposeMethod(value = "get(self, key, default=None, /)",
+            doc = "Return the value for key if key is in the dictionary, else default.")
+    final PyObject getOrDefault(PyObject key, PyObject otherwise) {
+        PyObject value = get(key, hashOf(key));
+        return value == null ? otherwise : value;
+    }
+
+    @ExposeMethod(value = "setdefault(self, key, default=None, /)",
+            doc = "Insert key with a value of default if key is not in the dictionary.\n\n"
+            + "Return the value for key if key is in the dictionary, else default.")
+    final PyObject setDefault(PyObject key, PyObject otherwise) {
+        PyObject old = store(key, hashOf(key), otherwise, false);
+        return old == null ? otherwise : old;
+    }
+
+    @ExposeMethod(value = "pop(self, key, default=NULL, /)", textSignature = false,
+            doc = "D.pop(k[,d]) -> v, remove specified key and return the corresponding value.\n\n"
+            + "If the key is not found, return the default if given; otherwise,\nraise a KeyError.")
+    final PyObject pop(PyObject key, PyObject otherwise) {
+        PyObject value = count == 0 ? null : remove(key);
+        if (value == null) {
+            if (otherwise != null) {
+                return otherwise;
+            }
+            throw Errors.keyError(key);
+        }
+        return value;
+    }
+
+    @ExposeMethod(value = "popitem(self, /)",
+            doc = "Remove and return a (key, value) pair as a 2-tuple.\n\n"
+            + "Pairs are returned in LIFO (last-in, first-out) order.\nRaises KeyError if the dict is empty.")
+    final PyObject popItem() {
+        PyObject[] item = removeLast();
+        if (item == null) {
+            throw Errors.keyError(PyStr.of("popitem(): dictionary is empty"));
+        }
+        return PyTuple.of(item);
+    }
+
+    @ExposeMethod(value = "keys(self, /)", textSignature = false,
+            doc = "D.keys() -> a set-like object providing a view on D's keys")
+    public final PyObject keysView() {
+        return new DictViews.Keys(this);
+    }
+
+    @ExposeMethod(value = "items(self, /)", textSignature = false,
+            doc = "D.items() -> a set-like object providing a view on D's items")
+    public final PyObject itemsView() {
+        return new DictViews.Items(this);
+    }
+
+    @ExposeMethod(value = "values(self, /)", textSignature = false,
+            doc = "D.values() -> an object providing a view on D's values")
+    public final PyObject valuesView() {
+        return new DictViews.Values(this);
+    }
+
+    @ExposeMethod(value = "update(self, *args, **kwargs)", textSignature = false,
+            doc = "D.update([E, ]**F) -> None.  Update D from dict/iterable E and F.\n"
+            + "If E is present and has a .keys() method, then does:  for k in E: D[k] = E[k]\n"
+            + "If E is present and lacks a .keys() method, then does:  for k, v in E: D[k] = v\n"
+            + "In either case, this is followed by: for k in F:  D[k] = F[k]")
+    final void updateMethod(PyObject[] args, String[] kwnames) {
+        updateCommon("update", args, kwnames);
+    }
+
+    @ExposeClassMethod(value = "fromkeys(cls, iterable, value=None, /)",
+            doc = "Create a new dictionary with keys from iterable and values set to value.")
+    static PyObject fromKeys(ThreadState ts, PyType cls, PyObject iterable, PyObject value) {
+        PyObject made = cls == TYPE ? new PyDict() : cls.call0(ts);
+        PyObject it = iterable.iter();
+        if (made.getClass() == PyDict.class) {
+            PyDict d = (PyDict) made;
+            for (PyObject k = it.next(); k != null; k = it.next()) {
+                d.put(k, value);
+            }
+        } else {
+            for (PyObject k = it.next(); k != null; k = it.next()) {
+                made.setItem(k, value);
             }
         }
-        return n == items.length ? items : java.util.Arrays.copyOf(items, n);
+        return made;
+    }
+
+    @ExposeMethod(value = "clear(self, /)", textSignature = false,
+            doc = "D.clear() -> None.  Remove all items from D.")
+    public final void clear() {
+        removeAll();
+    }
+
+    @ExposeMethod(value = "copy(self, /)", textSignature = false, doc = "D.copy() -> a shallow copy of D")
+    final PyObject copy() {
+        return copyDict();
+    }
+
+    @ExposeMethod(value = "__reversed__(self, /)", doc = "Return a reverse iterator over the dict keys.")
+    final PyObject reversed() {
+        return new DictIterators.ReverseKeys(this);
+    }
+
+    @ExposeMethod(value = "__sizeof__(self, /)", textSignature = false,
+            doc = "D.__sizeof__() -> size of D in memory, in bytes")
+    final long sizeOf() {
+        Table t = table;
+        return 64L + (t.index == null ? 0 : t.index.length * 4L) + t.keys.length * 20L;
+    }
+
+    @ExposeClassMethod(value = "__class_getitem__(cls, object, /)", textSignature = false,
+            doc = "See PEP 585")
+    static PyObject classGetItem(PyType cls, PyObject item) {
+        return TypeSupport.genericAlias(cls, item);
     }
 }

@@ -15,14 +15,14 @@ public class ExposedThing extends PyObject {
     public static final PyType TYPE = PyType.of(new ExposedThingExposed());
 
     @ExposeMember(doc = "how much")
-    public long size;
+    long size;
 
     @ExposeMember
     PyObject nothing;
 
     PyObject extra;
 
-    public ExposedThing(long size) {
+    ExposedThing(long size) {
         this.size = size;
     }
 
