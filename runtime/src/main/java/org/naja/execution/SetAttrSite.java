@@ -75,7 +75,7 @@ public final class SetAttrSite {
             int index = shape.indexOf(name);
             if (index >= 0) {
                 e = new Entry(shape, type, version, index, null);
-            } else if (type.hasDict) {
+            } else if (type.hasDict && !type.hasDel) {
                 Shape next = shape.with(name);
                 if (next != null) {
                     e = new Entry(shape, type, version, next.size - 1, next);

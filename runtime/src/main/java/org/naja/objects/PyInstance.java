@@ -12,6 +12,19 @@ public final class PyInstance extends PyObject implements Attributed {
     public PyInstance(PyType type) {
         values = type.instanceSize == 0 ? NOTHING : new PyObject[type.instanceSize];
         shape = type.rootShape();
+        if (type.hasDel) {
+            Finalizers.register(this);
+        }
+    }
+
+    private PyInstance(Shape shape, PyObject[] values) {
+        this.shape = shape;
+        this.values = values;
+    }
+
+    /** The object that {@code __del__} gets in place of the collected one. */
+    static PyInstance of(Shape shape, PyObject[] values) {
+        return new PyInstance(shape, values);
     }
 
     @Override
@@ -36,6 +49,9 @@ public final class PyInstance extends PyObject implements Attributed {
         this.shape = shape;
         if (shape.size > shape.type.instanceSize) {
             shape.type.instanceSize = Math.min(values.length, 32);
+        }
+        if (shape.type.hasDel) {
+            Finalizers.update(this, shape, values);
         }
     }
 

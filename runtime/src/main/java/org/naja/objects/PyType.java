@@ -51,6 +51,8 @@ public class PyType extends PyObject implements Attributed {
     private volatile Shape dictionaryShape;
     private Shape shapeOfThis;
     private PyObject[] valuesOfThis = new PyObject[0];
+    /** The class has {@code __del__}: new instances are registered with {@link Finalizers}. */
+    public volatile boolean hasDel;
     /** Set while the class has abstract methods ({@code __abstractmethods__}). */
     public volatile boolean isAbstract;
     private volatile int descriptorKind = -1;
@@ -287,6 +289,7 @@ public class PyType extends PyObject implements Attributed {
         cache = new CacheEntry[cache.length];
         descriptorKind = -1;
         getattrHookKnown = false;
+        hasDel = isHeap && lookup("__del__") != null;
         typeCall.reset();
         if (slots instanceof PythonSlots p) {
             p.invalidate();

@@ -8,7 +8,7 @@ public final class ThreadState {
     private static final ThreadLocal<ThreadState> CURRENT = new ThreadLocal<>();
 
     /** Bits of {@link #breaker}. */
-    public static final int INTERRUPT = 1, TRACING = 2;
+    public static final int INTERRUPT = 1, TRACING = 2, FINALIZE = 4;
 
     public final Interpreter interpreter;
     public PyFrame top;
@@ -77,6 +77,26 @@ public final class ThreadState {
         }
     }
 
+    private static final java.lang.invoke.VarHandle BREAKER;
+
+    static {
+        try {
+            BREAKER = java.lang.invoke.MethodHandles.lookup().findVarHandle(ThreadState.class, "breaker", int.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
+    /** Asks this thread, from any thread, to {@link #poll}. */
+    public void request(int bit) {
+        BREAKER.getAndBitwiseOr(this, bit);
+    }
+
+    /** Takes a request back; {@code true} when it was there. */
+    public boolean take(int bit) {
+        return ((int) BREAKER.getAndBitwiseAnd(this, ~bit) & bit) != 0;
+    }
+
     // ---- called by generated code --------------------------------------------------------------------------------------
 
     /** Entry of a function: links the frame, counts the depth. */
@@ -112,6 +132,9 @@ public final class ThreadState {
 
     /** Does what was asked for through {@link #breaker}. */
     public void poll(PyFrame f) {
+        if (take(FINALIZE)) {
+            Finalizers.run(this);
+        }
         interpreter.poll(this, f);
     }
 
