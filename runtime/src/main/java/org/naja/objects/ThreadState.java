@@ -19,6 +19,10 @@ public final class ThreadState {
     public volatile int breaker;
     /** The contextvars context, owned by that module; {@code null}: none yet. */
     public PyObject context;
+    /** The thread's greenlets; owned by that package. */
+    public Object greenlets;
+    /** The thread has ended. */
+    public volatile boolean ended;
     /** sys.settrace and sys.setprofile functions of this thread. */
     public PyObject traceFunction, profileFunction;
     /** Set while a trace function runs: no events then. */
@@ -61,6 +65,7 @@ public final class ThreadState {
 
     /** Ends this thread's Python life. */
     public void detach() {
+        ended = true;
         if (Thread.currentThread() instanceof PythonThread t) {
             t.state = null;
         }
