@@ -141,7 +141,7 @@ public final class Finalizers {
         try {
             o.lookupSpecial("__del__").call0(ts);
         } catch (PyException e) {
-            ts.interpreter.unraisable(ts, e, "Exception ignored in: ", del);
+            Unraisable.report(ts, e, null, del);
         }
     }
 

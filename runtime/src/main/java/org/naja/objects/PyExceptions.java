@@ -8,6 +8,11 @@ public final class PyExceptions {
         return ExceptionTable.simple(name, base, doc);
     }
 
+    /** An exception type of a native module, named with the module: {@code "zlib.error"}. */
+    public static PyType create(String fullName, PyType base) {
+        return ExceptionTable.simple(fullName, base, null);
+    }
+
     public static final PyType BASE_EXCEPTION = PyBaseException.TYPE;
     public static final PyType EXCEPTION =
             type("Exception", BASE_EXCEPTION, "Common base class for all non-exit exceptions.");

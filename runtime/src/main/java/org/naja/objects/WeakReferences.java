@@ -39,7 +39,7 @@ public final class WeakReferences {
                 try {
                     c.call1(ts, reference);
                 } catch (PyException e) {
-                    ts.interpreter.unraisable(ts, e, "Exception ignored in: ", c);
+                    Unraisable.report(ts, e, null, c);
                 }
             }
         }
