@@ -4,11 +4,11 @@ import org.naja.objects.Awaiting;
 import org.naja.objects.Errors;
 import org.naja.objects.ForeignAwaitable;
 import org.naja.objects.GeneratorObject;
+import org.naja.objects.PyAsyncGenASend;
 import org.naja.objects.PyAsyncGenerator;
 import org.naja.objects.PyCode;
 import org.naja.objects.PyCoroutine;
 import org.naja.objects.PyException;
-import org.naja.objects.PyExceptions;
 import org.naja.objects.PyFrame;
 import org.naja.objects.PyGenerator;
 import org.naja.objects.PyObject;
@@ -60,13 +60,28 @@ public final class Generators {
         return Awaiting.iterator(ts, x);
     }
 
-    /** The same for what {@code async with} awaits; {@code what} is {@code "__aenter__"} or {@code "__aexit__"}. */
+    /** The same for what {@code async with} and {@code async for} await; {@code what} says where it comes from. */
     public static PyObject awaitIter(ThreadState ts, PyObject x, String what) {
+        if (what.equals("anext")) {
+            return x instanceof PyAsyncGenASend ? x : nextIter(ts, x);
+        }
         if (!Awaiting.isAwaitable(x)) {
             throw Errors.typeError("'async with' received an object from " + what
                     + " that does not implement __await__: " + x.type().name());
         }
         return awaitIter(ts, x);
+    }
+
+    private static PyObject nextIter(ThreadState ts, PyObject x) {
+        try {
+            return Awaiting.iterator(ts, x);
+        } catch (PyException e) {
+            PyException told = Errors.typeError("'async for' received an invalid object from __anext__: "
+                    + x.type().name());
+            told.value.setCause(e.value);
+            told.value.context = e.value;
+            throw told.withContext();
+        }
     }
 
     /**
@@ -127,22 +142,6 @@ public final class Generators {
             throw Errors.typeError(
                     "'async for' requires an iterator with __anext__ method, got " + it.type().name());
         }
-        PyObject next = it.type().slots.anext(it);
-        if (it instanceof PyAsyncGenerator) {
-            return next;
-        }
-        try {
-            return Awaiting.iterator(ThreadState.current(), next);
-        } catch (PyException e) {
-            if (!e.matches(PyExceptions.TYPE_ERROR)) {
-                throw e;
-            }
-            PyException told = Errors.typeError("'async for' received an invalid object from __anext__: "
-                    + next.type().name());
-            told.value.setCause(e.value);
-            told.value.context = e.value;
-            throw told.withContext();
-        }
+        return it.type().slots.anext(it);
     }
-
 }
