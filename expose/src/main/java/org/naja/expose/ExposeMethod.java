@@ -10,13 +10,14 @@ import java.lang.annotation.Target;
  *
  * <p>The text signature is the only source of argument parsing, defaults, error messages and
  * {@code __text_signature__}. Each Python parameter after {@code self} has one Java parameter; a {@code ThreadState} may
- * stand before them. A static Java method has {@code self} as a parameter too. Java types:
+ * stand before them. A static Java method has {@code self} as a parameter too, before or after the
+ * {@code ThreadState}. Java types:
  *
  * <ul>
  *   <li>{@code PyObject}: the argument as it is
  *   <li>{@code int}, {@code long}: by {@code __index__}, {@code double}: by {@code __float__}, {@code boolean}: its truth
  *   <li>{@code String} or a subclass of {@code PyObject}: an instance of that type, otherwise {@code TypeError}
- *   <li>{@code PyObject[]} for {@code *args}, {@code PyDict} for {@code **kwargs}
+ *   <li>{@code PyObject[]} or {@code PyTuple} for {@code *args}, {@code PyDict} for {@code **kwargs}
  * </ul>
  *
  * <p>Defaults are {@code None}, {@code True}, {@code False}, numbers and strings; {@code =NULL} hands over a Java

@@ -1,6 +1,7 @@
 package org.naja.launcher;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
@@ -13,6 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -27,6 +29,7 @@ class LanguageTest {
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
     private static final Pattern DIRECTIVE = Pattern.compile("^# (exit|args): *(.*)$", Pattern.MULTILINE);
     private static final long LIMIT_SECONDS = 120;
+    private static final List<String> WANTED = List.of(System.getProperty("naja.tests", "").split(","));
 
     @TestFactory
     @Execution(ExecutionMode.CONCURRENT)
@@ -40,11 +43,16 @@ class LanguageTest {
         return programs(ROOT.resolve("examples"));
     }
 
+    @Test
+    void theNamesAskedForExist() throws IOException {
+        long found = programs(ROOT.resolve("tests/language")).count() + programs(ROOT.resolve("examples")).count();
+        assertTrue(found > 0, () -> "no language test or example is called like " + WANTED);
+    }
+
     private static Stream<DynamicTest> programs(Path folder) throws IOException {
-        List<String> wanted = List.of(System.getProperty("naja.tests", "").split(","));
         try (Stream<Path> files = Files.list(folder)) {
             return files.filter(f -> f.toString().endsWith(".py"))
-                    .filter(f -> wanted.stream().anyMatch(f.getFileName().toString()::contains))
+                    .filter(f -> WANTED.stream().anyMatch(f.getFileName().toString()::contains))
                     .sorted()
                     .map(f -> dynamicTest(f.getFileName().toString(), f.toUri(), () -> run(f)))
                     .toList()

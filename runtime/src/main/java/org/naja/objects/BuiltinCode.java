@@ -22,6 +22,15 @@ public abstract class BuiltinCode extends CodeBody {
 
     @Override
     public PyObject call(ThreadState ts, PyObject callee, PyObject[] args, String[] kwnames) {
+        if ((kwnames == null || kwnames.length == 0) && signature.hasEntry(args.length)) {
+            return switch (args.length) {
+                case 0 -> call0(ts, callee);
+                case 1 -> call1(ts, callee, args[0]);
+                case 2 -> call2(ts, callee, args[0], args[1]);
+                case 3 -> call3(ts, callee, args[0], args[1], args[2]);
+                default -> call4(ts, callee, args[0], args[1], args[2], args[3]);
+            };
+        }
         return bound(ts, signature.bind(args, kwnames));
     }
 }

@@ -32,6 +32,9 @@ public final class Signature {
     /** Parameters that can be given one by one, by position or name. */
     private final int single;
     private final int requiredKeywords;
+    /** The numbers of arguments, receiver included, for which generated code has an entry point. */
+    private final int leastEntry;
+    private final int mostEntry;
 
     private Signature(Use use, String owner, String name, String text, String doc, String kinds, String[] names) {
         this.use = use;
@@ -74,6 +77,8 @@ public final class Signature {
         requiredKeywords = requiredNames;
         rest = kinds.indexOf('*');
         restKeywords = kinds.indexOf('@');
+        leastEntry = lead + required;
+        mostEntry = rest >= 0 || requiredKeywords > 0 ? -1 : Math.min(4, lead + positional);
     }
 
     /**
@@ -109,6 +114,11 @@ public final class Signature {
     public static Signature function(
             String owner, String name, String text, String doc, String kinds, String... names) {
         return new Signature(Use.FUNCTION, owner, name, text, doc, kinds, names);
+    }
+
+    /** Whether the generated code overrides {@code call0} to {@code call4} for this number of arguments. */
+    boolean hasEntry(int count) {
+        return count >= leastEntry && count <= mostEntry;
     }
 
     public String name() {

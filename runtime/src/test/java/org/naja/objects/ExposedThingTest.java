@@ -78,6 +78,16 @@ class ExposedThingTest {
     }
 
     @Test
+    void argumentsInAnArrayTakeTheSameWay() {
+        BuiltinCode describe = method("describe");
+        assertEquals("a3", text(describe.callN(TS, null, new PyObject[] {thing, PyStr.of("a")})));
+        assertEquals("3", text(describe.call(TS, null, new PyObject[] {thing}, CodeBody.NO_NAMES)));
+        assertEquals(1, number(method("count").call(TS, null, new PyObject[] {thing, thing, thing}, null)));
+        assertEquals("count expected at least 1 argument, got 0",
+                message(() -> method("count").callN(TS, null, new PyObject[] {thing})));
+    }
+
+    @Test
     void aMissingArgumentIsNull() {
         assertEquals("missing", text(method("first").call1(TS, null, thing)));
         assertSame(PyNone.NONE, method("first").call2(TS, null, thing, PyNone.NONE));
