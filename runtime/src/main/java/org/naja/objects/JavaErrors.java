@@ -23,7 +23,7 @@ final class JavaErrors {
         StackTraceElement[] trace = t.getStackTrace();
         PyException e = Errors.of(PyExceptions.SYSTEM_ERROR,
                 t + (trace.length == 0 ? "" : " at " + trace[0]));
-        e.initCause(t);
+        e.javaCause = t;
         return e;
     }
 }

@@ -10,6 +10,8 @@ public final class PyException extends RuntimeException {
     public final transient PyBaseException value;
     /** Just raised: {@code __context__} is still to be set, by the first frame it arrives at. */
     private boolean fresh = true;
+    /** What Java threw, when the exception stands for a defect of the runtime. */
+    transient Throwable javaCause;
     /** Raised again by the frame that already has its traceback entry. */
     boolean reraised;
 
@@ -68,6 +70,11 @@ public final class PyException extends RuntimeException {
                 ts.interpreter.traceException(ts, f, value);
             }
         }
+    }
+
+    @Override
+    public synchronized Throwable getCause() {
+        return javaCause;
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.naja.expose.ExposeGet;
 import org.naja.expose.ExposeMethod;
+import org.naja.expose.ExposeNew;
 import org.naja.expose.ExposeSet;
 import org.naja.expose.ExposeType;
 
@@ -464,6 +465,22 @@ public class PyType extends PyObject implements Attributed {
 
     public void addConstant(String attribute, PyObject value) {
         dict.put(attribute, value);
+    }
+
+    @ExposeNew("type(*args, **kwargs)")
+    static PyObject __new__(ThreadState ts, PyType metatype, PyObject[] args, String[] kwnames) {
+        return TypeConstructor.create(ts, metatype, args, kwnames);
+    }
+
+    /** Keywords are for {@code __init_subclass__}, so they are not looked at here. */
+    final void __init__(ThreadState ts, PyObject[] args, String[] kwnames) {
+        int positional = args.length - (kwnames == null ? 0 : kwnames.length);
+        if (positional == 1 && args.length > 1) {
+            throw Errors.typeError("type.__init__() takes no keyword arguments");
+        }
+        if (positional != 1 && positional != 3) {
+            throw Errors.typeError("type.__init__() takes 1 or 3 arguments");
+        }
     }
 
     // ---- type's own behaviour --------------------------------------------------------------------------------------------
