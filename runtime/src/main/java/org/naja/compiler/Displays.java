@@ -49,17 +49,16 @@ final class Displays {
     }
 
     /** As in CPython, displays of three and more constants are copied from a constant. */
-    private Object constantElements(List<Expr> elts) {
+    private static Object constantElements(List<Expr> elts) {
         if (elts.size() < 3) {
             return null;
         }
         List<Object> values = new ArrayList<>();
         for (Expr e : elts) {
-            Object value = g.constantOf(e);
-            if (value == null) {
+            if (!(e instanceof Ast.Constant c)) {
                 return null;
             }
-            values.add(value);
+            values.add(c.value());
         }
         return new ConstantValues.Tuple(values);
     }

@@ -58,7 +58,7 @@ final class Outliner {
         return node == null ? 0 : g.analysis.size(node);
     }
 
-    // ---- statements ------------------------------------------------------------------------------------------------
+    // ---- statements -------------------------------------------------------------------------------------------------
 
     void block(List<Stmt> statements) {
         if (!g.cls.isLarge()) {
@@ -138,7 +138,7 @@ final class Outliner {
         return Math.min(g.analysis.size(nodes), limit() / 8 + 40);
     }
 
-    // ---- parts -----------------------------------------------------------------------------------------------------
+    // ---- parts --------------------------------------------------------------------------------------------------------
 
     /** The end of the part's own blocks: what leads further out is told to the caller. */
     private static final class Boundary extends Block {
@@ -275,7 +275,7 @@ final class Outliner {
         return m;
     }
 
-    // ---- expressions -----------------------------------------------------------------------------------------------
+    // ---- expressions --------------------------------------------------------------------------------------------------
 
     /** Evaluates a large expression in a method of its own and pushes its value. */
     boolean takesExpression(Expr e) {

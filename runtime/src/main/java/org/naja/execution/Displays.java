@@ -29,11 +29,6 @@ public final class Displays {
         set.addAll(iterable);
     }
 
-    /** {@code dict[key] = value}, in the order in which a comprehension has the three on the stack. */
-    public static void putInto(PyObject key, PyObject value, PyDict dict) {
-        dict.put(key, value);
-    }
-
     public static void dictUpdate(PyDict dict, PyObject mapping) {
         if (mapping.getClass() != PyDict.class) {
             PyObject keys = null;

@@ -149,7 +149,7 @@ public final class FormatSpec {
         int start = pos;
         int c;
         while ((c = peek()) >= 0) {
-            int digit = Character.digit(c, 10);
+            int digit = Unicode.decimal(c);
             if (digit < 0) {
                 break;
             }

@@ -2,6 +2,7 @@ package org.naja.objects;
 
 import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
+import org.naja.memory.Buffer;
 
 /** {@code int.to_bytes} and {@code int.from_bytes}. */
 final class IntBytes {
@@ -73,12 +74,12 @@ final class IntBytes {
     // ---- bytes-like objects ------------------------------------------------------------------------------------------
 
     static boolean isBytesOrByteArray(PyObject o) {
-        return o instanceof PyBytes;
+        return o instanceof ByteString;
     }
 
     /** The content of a bytes-like object, or null. */
     static byte[] bytesOrNull(PyObject o) {
-        return o instanceof PyBytes b ? b.bytes : null;
+        return Buffer.supports(o) ? Buffer.bytes(o) : null;
     }
 
     /** The same for an iterable of ints, too; TypeError for anything else. */

@@ -221,6 +221,7 @@ final class Callable {
                     || conversion == Conversion.DOUBLE || conversion == Conversion.INT && value == (int) value;
             case Default.Real r -> conversion == Conversion.OBJECT || conversion == Conversion.DOUBLE;
             case Default.Text t -> conversion == Conversion.OBJECT || conversion == Conversion.TEXT;
+            case Default.Bytes b -> conversion == Conversion.OBJECT;
             case Default.EmptyTuple() -> conversion == Conversion.OBJECT;
         };
         if (!fits) {

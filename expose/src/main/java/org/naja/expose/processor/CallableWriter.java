@@ -358,6 +358,7 @@ final class CallableWriter {
             case Default.Text(String s) -> object
                     ? constant(constant, "PyStr.of(" + Source.literal(s) + ")")
                     : Source.literal(s);
+            case Default.Bytes(String s) -> constant(constant, "PyBytes.ofLatin1(" + Source.literal(s) + ")");
             case Default.EmptyTuple() -> "PyTuple.EMPTY";
         };
     }

@@ -53,6 +53,9 @@ record TextSignature(String name, List<Parameter> parameters) {
 
         record Text(String value) implements Default {}
 
+        /** {@code b'...'}. */
+        record Bytes(String value) implements Default {}
+
         /** {@code ()}. */
         record EmptyTuple() implements Default {}
     }
@@ -137,6 +140,7 @@ record TextSignature(String name, List<Parameter> parameters) {
             case Default.Int(long i) -> i == Long.MAX_VALUE ? "sys.maxsize" : Long.toString(i);
             case Default.Real(double d) -> Double.toString(d);
             case Default.Text(String s) -> "'" + s.replace("\\", "\\\\").replace("'", "\\'").replace("\n", "\\n") + "'";
+            case Default.Bytes(String s) -> "b'" + s + "'";
             case Default.EmptyTuple() -> "()";
         };
     }
@@ -219,6 +223,10 @@ record TextSignature(String name, List<Parameter> parameters) {
             blanks();
             if (peek('\'') || peek('"')) {
                 return new Default.Text(string());
+            }
+            if (text.startsWith("b'", at)) {
+                at++;
+                return new Default.Bytes(string());
             }
             if (text.startsWith("()", at)) {
                 at += 2;

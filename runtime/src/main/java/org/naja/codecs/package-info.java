@@ -1,0 +1,2 @@
+/** Encoding and decoding of text: the codecs that CPython writes in C, error handlers and the registry. */
+package org.naja.codecs;

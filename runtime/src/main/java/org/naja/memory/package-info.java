@@ -1,0 +1,2 @@
+/** Memory that Python objects share: the buffer protocol. */
+package org.naja.memory;
