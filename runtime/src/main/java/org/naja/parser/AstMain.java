@@ -8,13 +8,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 
 /**
  * Dumps the trees of files, for comparing the parser with others.
  *
  * <p>Reads file names from standard input. For each it writes a line with the number of bytes that follow, and then
- * the dump, or the error as {@code kind|line|offset|endLine|endOffset|message}. With {@code --time} it only measures.
+ * the dump, or the error as {@code !kind|line|offset|endLine|endOffset|message}. With {@code --time} it only
+ * measures.
  */
 public final class AstMain {
     private AstMain() {}
@@ -25,20 +27,21 @@ public final class AstMain {
             time(names.lines().toList());
             return;
         }
+        boolean snippets = args.length > 0 && args[0].equals("--snippets");
         PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
         for (String name; (name = names.readLine()) != null;) {
-            Parser.Mode mode = Parser.Mode.EXEC;
-            byte[] dump = dump(Path.of(name), mode).getBytes(StandardCharsets.UTF_8);
+            byte[] source = snippets ? HexFormat.of().parseHex(name) : Files.readAllBytes(Path.of(name));
+            byte[] dump = dump(source, snippets ? "<snippet>" : name).getBytes(StandardCharsets.UTF_8);
             out.println(dump.length);
             out.write(dump);
             out.flush();
         }
     }
 
-    private static String dump(Path path, Parser.Mode mode) throws IOException {
+    private static String dump(byte[] bytes, String name) {
         try {
-            String source = Source.decode(Files.readAllBytes(path), path.toString());
-            return AstDump.dump(Parser.parse(source, path.toString(), mode, 0), true);
+            String source = Source.decode(bytes, name);
+            return AstDump.dump(Parser.parse(source, name, Parser.Mode.EXEC, 0), true);
         } catch (PySyntaxException e) {
             return "!" + e.kind().pythonName() + "|" + e.line() + "|" + e.offset() + "|" + e.endLine() + "|"
                     + e.endOffset() + "|" + e.getMessage();

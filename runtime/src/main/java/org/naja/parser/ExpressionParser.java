@@ -52,8 +52,17 @@ class ExpressionParser extends TokenCursor {
 
     /** One or more expressions, starred ones included; more than one, or a trailing comma, make a tuple. */
     final Expr starExpressions() {
+        return expressionList(true);
+    }
+
+    /** Like {@link #starExpressions} but without starred ones. */
+    final Expr plainExpressions() {
+        return expressionList(false);
+    }
+
+    private Expr expressionList(boolean stars) {
         int from = p;
-        Expr first = starExpression();
+        Expr first = stars ? starExpression() : expression();
         if (tok != Tok.COMMA) {
             return first;
         }
@@ -63,7 +72,7 @@ class ExpressionParser extends TokenCursor {
             if (!startsExpression()) {
                 break;
             }
-            elts.add(starExpression());
+            elts.add(stars ? starExpression() : expression());
         }
         return new Ast.Tuple(listOf(elts), ExprContext.LOAD, pos(from));
     }

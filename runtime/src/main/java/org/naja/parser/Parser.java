@@ -52,7 +52,7 @@ public final class Parser {
     }
 
     private static Expr expression(StatementParser parser) {
-        Expr e = parser.starExpressions();
+        Expr e = parser.plainExpressions();
         while (parser.accept(Tok.NEWLINE)) {
             // blank lines may follow
         }

@@ -85,9 +85,9 @@ public final class Tokenizer {
                 }
             }
         } catch (PySyntaxException e) {
-            if (out.error == null) {
-                fail(e, true);
-            }
+            // Python, looking for malformed tokens beyond a syntax error, misses those inside f-strings.
+            fail(e, !fstrings.active());
+            return out;
         }
         if (nesting > 0) {
             int p = bracketPositions[nesting - 1];
@@ -333,14 +333,16 @@ public final class Tokenizer {
                 return;
             }
         }
+        int comment = -1;
         while (true) {
             char c = src[pos];
             if (c == ' ' || c == '\t' || c == '\f') {
                 pos++;
             } else if (c == '#') {
+                comment = pos;
                 readComment();
             } else if (c == '\n' && pos < length) {
-                if (readLineEnd(blank)) {
+                if (readLineEnd(blank, withComments || comment < lineStart ? pos : comment)) {
                     return;
                 }
             } else if (c == '\\') {
@@ -374,7 +376,7 @@ public final class Tokenizer {
     }
 
     /** Consumes a line end; returns whether a new logical line begins after it. */
-    private boolean readLineEnd(boolean blank) {
+    private boolean readLineEnd(boolean blank, int from) {
         int at = pos;
         if (blank || nesting > 0) {
             if (withComments) {
@@ -385,9 +387,8 @@ public final class Tokenizer {
             atLineStart = blank && nesting == 0;
             return atLineStart;
         }
-        int i = emit(Tok.NEWLINE, at, at, line, lineStart);
         pos++;
-        out.cursor[i] = column(lineStart, pos);
+        emit(Tok.NEWLINE, from);
         startLine();
         atLineStart = true;
         return true;
