@@ -17,8 +17,8 @@ import sysconfig
 import warnings
 
 TEST_FILES = [
-    "test_syntax", "test_exceptions", "test_fstring", "test_eof", "test_unpack_ex", "test_grammar", "test_positional_only_arg",
-    "test_named_expressions", "test_patma", "test_type_params", "test_string_literals", "test_exception_group",
+    "test_syntax", "test_exceptions", "test_fstring", "test_eof", "test_unpack_ex", "test_grammar",
+    "test_positional_only_arg", "test_named_expressions", "test_patma", "test_type_params", "test_string_literals", "test_exception_group",
     "test_except_star", "test_genexps", "test_generators", "test_compile", "test_codeop", "test_coroutines",
     "test_unparse", "test_cmd_line_script", "test_traceback", "test_keywordonlyarg", "test_dictcomps", "test_with",
     "test_asyncgen", "test_bytes", "test_type_aliases", "test_ast", "test_tokenize", "test_peg_generator/test_pegen",
@@ -122,7 +122,7 @@ def expected(source):
     try:
         ast.parse(source)
     except SyntaxError as e:
-        return [type(e).__name__, e.lineno, e.offset, e.end_lineno, e.end_offset, e.msg]
+        return [type(e).__name__, e.lineno or 0, e.offset or 0, e.end_lineno or 0, e.end_offset or 0, e.msg]
     except (ValueError, MemoryError, RecursionError):
         return None
     return "valid"

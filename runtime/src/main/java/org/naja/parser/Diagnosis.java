@@ -63,14 +63,10 @@ final class Diagnosis extends DiagnosisStatements {
     }
 
     private PySyntaxException find(Parser.Mode mode) {
-        PySyntaxException first = null;
         try {
             read(mode);
         } catch (PySyntaxException e) {
-            if (e == t.error) {
-                return e;
-            }
-            first = e;
+            return e == t.error ? e : unlessTokensAreWorse(e);
         } catch (GaveUp | StackOverflowError e) {
             return t.errorIsUrgent ? t.error : errorAt(furthest, "invalid syntax");
         }
@@ -82,9 +78,6 @@ final class Diagnosis extends DiagnosisStatements {
             return e == t.error ? e : unlessTokensAreWorse(e);
         } catch (GaveUp | StackOverflowError e) {
             // then the general message has to do
-        }
-        if (first != null) {
-            return unlessTokensAreWorse(first);
         }
         int type = t.type(last);
         if (type == Tok.INDENT || type == Tok.DEDENT) {

@@ -14,8 +14,8 @@ abstract class DiagnosisArguments extends DiagnosisExpressions {
 
     // ---- Arguments ----
 
-    /** Arguments: the positional ones, and whether there is a double star among the others. */
-    private record Args(List<Expr> positional, boolean unpacksDict, Ast.Position pos) {}
+    /** Arguments: the positional ones, and whether there are others and a double star among them. */
+    private record Args(List<Expr> positional, boolean hasKeywords, boolean unpacksDict) {}
 
     /** A keyword argument; anything but null means that there is one. */
     private enum KeywordKind { NAMED, STARRED, DOUBLE_STARRED }
@@ -59,7 +59,7 @@ abstract class DiagnosisArguments extends DiagnosisExpressions {
                 keywords = more;
             }
         }
-        return new Args(positional, keywords.contains(KeywordKind.DOUBLE_STARRED), pos(from));
+        return new Args(positional, !keywords.isEmpty(), keywords.contains(KeywordKind.DOUBLE_STARRED));
     }
 
     private Expr positionalArgument() {
@@ -147,7 +147,7 @@ abstract class DiagnosisArguments extends DiagnosisExpressions {
     private void argumentsMistake() {
         int from = m;
         Args a = args();
-        if (a != null && eat(Tok.COMMA) && eat(Tok.STAR)) {
+        if (a != null && a.hasKeywords && eat(Tok.COMMA) && eat(Tok.STAR)) {
             throw errorAt(m - 1, "iterable argument unpacking follows keyword argument unpacking");
         }
         m = from;

@@ -18,6 +18,8 @@ import org.naja.parser.PySyntaxException.Kind;
  */
 abstract class DiagnosisBase {
     private static final int MAX_STEPS = 4_000_000;
+    /** Results of rules from this number on are kept apart by whether mistakes were looked for. */
+    static final int FIRST_EXACT_RULE = 32;
 
     /** Too much work for what it is worth. */
     static final class GaveUp extends RuntimeException {
@@ -168,7 +170,8 @@ abstract class DiagnosisBase {
 
     @SuppressWarnings("unchecked")
     final <T> T memo(int rule, Supplier<T> read) {
-        long key = ((long) (hunting ? rule + 64 : rule) << 32) | m;
+        // Python remembers most results regardless of whether it was looking for mistakes, and so overlooks some.
+        long key = ((long) (hunting && rule >= FIRST_EXACT_RULE ? rule + 64 : rule) << 32) | m;
         Memo known = memos.get(key);
         if (known == null) {
             T result = read.get();

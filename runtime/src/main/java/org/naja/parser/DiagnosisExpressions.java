@@ -15,12 +15,12 @@ abstract class DiagnosisExpressions extends DiagnosisBase {
     private static final int PRIMARY = 4;
     private static final int STAR_EXPRESSION = 5;
     private static final int NAMED_MISTAKE = 6;
-    private static final int ATOM = 7;
+    private static final int ATOM = FIRST_EXACT_RULE;
     private static final int INVERSION = 8;
     static final int BLOCK = 10;
     static final int SIMPLE = 11;
     static final int STAR_TARGET = 12;
-    static final int ARGS = 13;
+    static final int ARGS = FIRST_EXACT_RULE + 1;
 
     DiagnosisExpressions(Tokens tokens) {
         super(tokens);
@@ -242,7 +242,7 @@ abstract class DiagnosisExpressions extends DiagnosisBase {
             Expr a = disjunction();
             if (a != null) {
                 hunting = false;
-                Expr b = plainExpression();
+                Expr b = plainExpression(); // what it throws ends the hunt anyway
                 hunting = true;
                 if (b != null && !isLegacy(a) && t.level[m - 1] != 0) {
                     throw error(a.pos(), b.pos(), "invalid syntax. Perhaps you forgot a comma?");
@@ -688,10 +688,9 @@ abstract class DiagnosisExpressions extends DiagnosisBase {
         if (eat(Tok.RBRACE)) {
             return new Ast.Dict(List.of(), List.of(), pos(from));
         }
-        if (hunting) {
-            m = from + 1;
-            dictMistake();
-        }
+        // Python looks for these mistakes right away, which is why they win over others.
+        m = from + 1;
+        dictMistake();
         return none(from);
     }
 

@@ -139,7 +139,7 @@ abstract class DiagnosisPatterns extends DiagnosisArguments {
         return (t.src[t.end[token] - 1] | 0x20) == 'j';
     }
 
-    private boolean dottedName(boolean needsDot) {
+    final boolean dottedName(boolean needsDot) {
         if (!eat(Tok.NAME)) {
             return false;
         }

@@ -45,6 +45,9 @@ abstract class DiagnosisStatements extends DiagnosisPatterns {
                 return true;
             }
             case Tok.IMPORT -> {
+                if (hunting) {
+                    importMistake();
+                }
                 m++;
                 return commaSeparated(() -> dottedAlias() ? Boolean.TRUE : null) != null || back(from);
             }
@@ -84,6 +87,16 @@ abstract class DiagnosisStatements extends DiagnosisPatterns {
                 return false;
             }
         }
+    }
+
+    private void importMistake() {
+        int from = m++;
+        if (commaSeparated(() -> dottedName(false) ? Boolean.TRUE : null) != null && eat(Tok.FROM)
+                && dottedName(false)) {
+            type();
+            throw errorFrom(t.position(from), "Did you mean to use 'from ... import ...' instead?");
+        }
+        m = from;
     }
 
     private boolean dottedAlias() {

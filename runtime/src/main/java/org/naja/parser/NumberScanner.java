@@ -151,17 +151,21 @@ final class NumberScanner {
         char d = src[t.pos + 1];
         char e = src[t.pos + 2];
         boolean operator = switch (c) {
-            case 'a' -> d == 'n' && e == 'd';
-            case 'e' -> d == 'l' && e == 's' && src[t.pos + 3] == 'e';
-            case 'f' -> d == 'o' && e == 'r';
+            case 'a' -> d == 'n' && e == 'd' && endsAt(3);
+            case 'e' -> d == 'l' && e == 's' && src[t.pos + 3] == 'e' && endsAt(4);
+            case 'f' -> d == 'o' && e == 'r' && endsAt(3);
             case 'i' -> d == 'f' || d == 'n' || d == 's';
-            case 'o' -> d == 'r';
-            case 'n' -> d == 'o' && e == 't';
+            case 'o' -> d == 'r' && endsAt(2);
+            case 'n' -> d == 'o' && e == 't' && endsAt(3);
             default -> false;
         };
         if (!operator) {
             throw t.error("invalid " + kind + " literal");
         }
         t.warn("invalid " + kind + " literal", t.pos);
+    }
+
+    private boolean endsAt(int offset) {
+        return !Tokenizer.isWordChar(src[t.pos + offset]);
     }
 }

@@ -48,7 +48,10 @@ public final class Parser {
             int last = tokens.count - 1;
             return Errors.at(tokens, last, last, PySyntaxException.Kind.INCOMPLETE, "incomplete input");
         }
-        return known != null ? known : Diagnosis.explain(tokens, mode);
+        if (known == null) {
+            return Diagnosis.explain(tokens, mode);
+        }
+        return tokens.errorIsUrgent && known.kind() == PySyntaxException.Kind.SYNTAX ? tokens.error : known;
     }
 
     private static Expr expression(StatementParser parser) {

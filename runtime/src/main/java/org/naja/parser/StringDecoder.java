@@ -64,8 +64,9 @@ final class StringDecoder {
                 continue;
             }
             int at = i - 1;
-            if (i == to) {
-                throw bad(s, from, at, i, "\\ at end of string");
+            if (i == to || s[i] >= 0x80) {
+                out.append('\\'); // Python lets these pass without a warning
+                continue;
             }
             c = s[i++];
             switch (c) {

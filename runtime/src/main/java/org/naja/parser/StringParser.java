@@ -150,7 +150,7 @@ final class StringParser {
             }
             return new Ast.Constant(decoder.bytes(s, from, to, raw, t.line[i], t.col[i]), kind, t.position(i));
         } catch (StringDecoder.BadEscape e) {
-            throw error(e.getMessage());
+            throw in.errorAt(i, e.getMessage());
         }
     }
 
@@ -229,6 +229,9 @@ final class StringParser {
             throw in.fail();
         }
         in.advance();
+        if (conversion >= 0) {
+            checkConversion(endToken + 1);
+        }
         if (debug && conversion < 0 && spec == null) {
             conversion = 'r';
         }
@@ -255,14 +258,18 @@ final class StringParser {
         int at = in.p - 1;
         if (t.line[mark] != t.line[at] || t.endCol[mark] != t.col[at]) {
             throw Errors.at(t, mark, at, PySyntaxException.Kind.SYNTAX,
-                    "f-string: conversion type must come right after the exclamation mark");
+                    "f-string: conversion type must come right after the exclamanation mark");
         }
-        char c = name.charAt(0);
-        if (name.length() > 1 || c != 's' && c != 'r' && c != 'a') {
+        return name.charAt(0);
+    }
+
+    /** Python gets to this only when the rest of the field is right. */
+    private void checkConversion(int at) {
+        String name = t.name[at];
+        if (!name.equals("s") && !name.equals("r") && !name.equals("a")) {
             throw in.errorAt(at, "f-string: invalid conversion character " + PyRepr.string(name)
                     + ": expected 's', 'r', or 'a'");
         }
-        return c;
     }
 
     private Expr formatSpec() {
