@@ -31,6 +31,8 @@ public abstract class DictStorage extends MutableContainer {
         /** No living entry is before this one; behind {@link #last} neither. */
         int first;
         int last;
+        /** Places before the first one ever used: room for entries that are moved to the front. */
+        private int front;
 
         Table(int capacity) {
             if (capacity <= SMALL) {
@@ -148,6 +150,12 @@ public abstract class DictStorage extends MutableContainer {
         /** Appends; the caller has the lock and knows that the key is new and that there is room. */
         void append(PyObject key, int hash, PyObject value) {
             int e = used;
+            enter(e, key, hash, value);
+            used = e + 1;
+            last = e + 1;
+        }
+
+        private void enter(int e, PyObject key, int hash, PyObject value) {
             keys[e] = key;
             values[e] = value;
             hashes[e] = hash;
@@ -162,15 +170,32 @@ public abstract class DictStorage extends MutableContainer {
                 }
                 index[i] = e + 1;
             }
-            used = e + 1;
-            last = e + 1;
         }
 
-        /** A table with room for {@code capacity} entries (a power of two) and this one's living entries. */
+        /** The same before all others; there is room in front. */
+        void prepend(PyObject key, int hash, PyObject value) {
+            int e = --front;
+            enter(e, key, hash, value);
+            first = e;
+        }
+
+        /** The key goes first, so that who finds a key without value knows that it has just gone. */
+        void kill(int e) {
+            keys[e] = null;
+            values[e] = null;
+        }
+
         Table copy(int capacity) {
+            return copy(capacity, 0);
+        }
+
+        /** A table of {@code capacity} entries (a power of two) with this one's living entries behind a gap. */
+        Table copy(int capacity, int gap) {
             Table t = new Table(capacity);
             int n = used;
-            int to = 0;
+            int to = gap;
+            t.front = gap;
+            t.first = gap;
             for (int e = first; e < n; e++) {
                 PyObject v = values[e];
                 PyObject k = keys[e];
@@ -183,7 +208,7 @@ public abstract class DictStorage extends MutableContainer {
             int[] index = t.index;
             if (index != null) {
                 int mask = index.length - 1;
-                for (int e = 0; e < to; e++) {
+                for (int e = gap; e < to; e++) {
                     int i = t.start(t.hashes[e]);
                     while (index[i] != 0) {
                         i = i + 1 & mask;
@@ -197,7 +222,7 @@ public abstract class DictStorage extends MutableContainer {
         }
 
         /** The first living entry from {@code e} on, or -1. */
-        int nextEntry(int e) {
+        public int nextEntry(int e) {
             int n = used;
             VarHandle.acquireFence();
             PyObject[] v = values;
@@ -209,7 +234,7 @@ public abstract class DictStorage extends MutableContainer {
             while (i < n && v[i] == null) {
                 i++;
             }
-            if (e == from && i > from) {
+            if (e == from && i > from && front == 0) {
                 // Entries never come alive again: the next search from the start may skip them.
                 first = i;
             }
@@ -217,7 +242,7 @@ public abstract class DictStorage extends MutableContainer {
         }
 
         /** The last living entry before {@code e}, or -1. */
-        int previousEntry(int e) {
+        public int previousEntry(int e) {
             PyObject[] v = values;
             int n = Math.min(e, used);
             int i = n - 1;
@@ -261,9 +286,18 @@ public abstract class DictStorage extends MutableContainer {
 
     /** The value of a str key, or {@code null}. Does not allocate. */
     public final PyObject get(String key) {
-        Table t = table;
-        int e = t.find(key, fold(PyStr.hashOf(key)));
-        return e < 0 ? null : t.values[e];
+        int hash = fold(PyStr.hashOf(key));
+        for (;;) {
+            Table t = table;
+            int e = t.find(key, hash);
+            if (e < 0) {
+                return null;
+            }
+            PyObject v = t.values[e];
+            if (v != null) {
+                return v;
+            }
+        }
     }
 
     /** The value, or {@code null}. */
@@ -276,9 +310,11 @@ public abstract class DictStorage extends MutableContainer {
             Table t = table;
             int e = t.find(this, key, hash);
             if (e >= 0) {
-                return t.values[e];
-            }
-            if (e == ABSENT) {
+                PyObject v = t.values[e];
+                if (v != null) {
+                    return v;
+                }
+            } else if (e == ABSENT) {
                 return null;
             }
         }
@@ -369,7 +405,7 @@ public abstract class DictStorage extends MutableContainer {
         if (entries > 1 << 28) {
             throw Errors.memoryError();
         }
-        return entries <= 3 ? 4 : Integer.highestOneBit(entries * 2 - 1);
+        return entries <= 3 ? 4 : Integer.highestOneBit(entries + (entries >> 1) - 1) * 2;
     }
 
     /** Makes room for {@code more} further entries. */
@@ -427,8 +463,7 @@ public abstract class DictStorage extends MutableContainer {
         if (t == table) {
             old = t.values[e];
             if (old != null) {
-                t.values[e] = null;
-                t.keys[e] = null;
+                t.kill(e);
                 count--;
                 if (e == t.last - 1) {
                     t.last = e;
@@ -440,7 +475,7 @@ public abstract class DictStorage extends MutableContainer {
     }
 
     /** Takes out the last item: key and value; {@code null} when there is none. */
-    final PyObject[] removeLast() {
+    public final PyObject[] removeLast() {
         lock();
         Table t = table;
         int e = t.previousEntry(t.last);
@@ -449,8 +484,7 @@ public abstract class DictStorage extends MutableContainer {
             return null;
         }
         PyObject[] item = {t.keys[e], t.values[e]};
-        t.values[e] = null;
-        t.keys[e] = null;
+        t.kill(e);
         t.last = e;
         int living = --count;
         unlock();
@@ -458,6 +492,72 @@ public abstract class DictStorage extends MutableContainer {
             compact();
         }
         return item;
+    }
+
+    /** Takes out the first item: key and value; {@code null} when there is none. */
+    public final PyObject[] removeFirst() {
+        lock();
+        Table t = table;
+        int e = t.nextEntry(0);
+        if (e < 0) {
+            unlock();
+            return null;
+        }
+        PyObject[] item = {t.keys[e], t.values[e]};
+        t.kill(e);
+        t.first = e + 1;
+        count--;
+        unlock();
+        return item;
+    }
+
+    /** Moves an item behind or before all others; {@code false} when there is no such key. */
+    public final boolean move(PyObject key, boolean toEnd) {
+        int hash = hashOf(key);
+        for (;;) {
+            Table t = table;
+            int e = t.find(this, key, hash);
+            if (e == ABSENT) {
+                return false;
+            }
+            if (e == CHANGED) {
+                continue;
+            }
+            lock();
+            try {
+                if (t == table && t.values[e] != null) {
+                    moveEntry(t, e, toEnd);
+                    return true;
+                }
+            } finally {
+                unlock();
+            }
+        }
+    }
+
+    private void moveEntry(Table t, int e, boolean toEnd) {
+        if (e == (toEnd ? t.previousEntry(t.last) : t.nextEntry(0))) {
+            return;
+        }
+        PyObject k = t.keys[e];
+        PyObject v = t.values[e];
+        int hash = t.hashes[e];
+        if (toEnd ? t.used == t.keys.length : t.front == 0) {
+            int gap = toEnd ? 0 : Math.max(4, count >> 1);
+            Table wider = t.copy(capacityFor(count + gap), gap);
+            e = wider.first;
+            while (wider.keys[e] != k) {
+                e++;
+            }
+            t = wider;
+        }
+        if (toEnd) {
+            t.append(k, hash, v);
+        } else {
+            t.prepend(k, hash, v);
+        }
+        t.kill(e);
+        table = t;
     }
 
     private void compact() {

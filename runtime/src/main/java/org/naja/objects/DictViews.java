@@ -9,8 +9,8 @@ public final class DictViews {
     private DictViews() {}
 
     /** Any view. */
-    abstract static class View extends PyObject {
-        final PyDict dict;
+    public abstract static class View extends PyObject {
+        protected final PyDict dict;
 
         View(PyDict dict) {
             this.dict = dict;
@@ -38,7 +38,7 @@ public final class DictViews {
     }
 
     /** A view that behaves like a set. */
-    abstract static class SetView extends View {
+    public abstract static class SetView extends View {
         SetView(PyDict dict) {
             super(dict);
         }
@@ -182,10 +182,10 @@ public final class DictViews {
 
     /** {@code dict.keys()}. */
     @ExposeType(name = "dict_keys", subclassable = false)
-    public static final class Keys extends SetView {
+    public static class Keys extends SetView {
         public static final PyType TYPE = PyType.of(new DictViews_KeysExposed());
 
-        Keys(PyDict dict) {
+        protected Keys(PyDict dict) {
             super(dict);
         }
 
@@ -199,27 +199,27 @@ public final class DictViews {
             return new DictIterators.Keys(dict);
         }
 
-        PyObject __iter__() {
+        final PyObject __iter__() {
             return new DictIterators.Keys(dict);
         }
 
-        boolean __contains__(PyObject key) {
+        final boolean __contains__(PyObject key) {
             return dict.get(key) != null;
         }
 
         @ExposeMethod(value = "__reversed__(self, /)", textSignature = false,
                 doc = "Return a reverse iterator over the dict keys.")
-        PyObject reversed() {
+        final PyObject reversed() {
             return new DictIterators.ReverseKeys(dict);
         }
     }
 
     /** {@code dict.items()}. */
     @ExposeType(name = "dict_items", subclassable = false)
-    public static final class Items extends SetView {
+    public static class Items extends SetView {
         public static final PyType TYPE = PyType.of(new DictViews_ItemsExposed());
 
-        Items(PyDict dict) {
+        protected Items(PyDict dict) {
             super(dict);
         }
 
@@ -233,11 +233,11 @@ public final class DictViews {
             return new DictIterators.Items(dict);
         }
 
-        PyObject __iter__() {
+        final PyObject __iter__() {
             return new DictIterators.Items(dict);
         }
 
-        boolean __contains__(PyObject item) {
+        final boolean __contains__(PyObject item) {
             if (!(item instanceof PyTuple t) || t.size() != 2) {
                 return false;
             }
@@ -247,17 +247,17 @@ public final class DictViews {
 
         @ExposeMethod(value = "__reversed__(self, /)", textSignature = false,
                 doc = "Return a reverse iterator over the dict items.")
-        PyObject reversed() {
+        final PyObject reversed() {
             return new DictIterators.ReverseItems(dict);
         }
     }
 
     /** {@code dict.values()}. */
     @ExposeType(name = "dict_values", subclassable = false)
-    public static final class Values extends View {
+    public static class Values extends View {
         public static final PyType TYPE = PyType.of(new DictViews_ValuesExposed());
 
-        Values(PyDict dict) {
+        protected Values(PyDict dict) {
             super(dict);
         }
 
@@ -271,13 +271,13 @@ public final class DictViews {
             return new DictIterators.Values(dict);
         }
 
-        PyObject __iter__() {
+        final PyObject __iter__() {
             return new DictIterators.Values(dict);
         }
 
         @ExposeMethod(value = "__reversed__(self, /)", textSignature = false,
                 doc = "Return a reverse iterator over the dict values.")
-        PyObject reversed() {
+        final PyObject reversed() {
             return new DictIterators.ReverseValues(dict);
         }
     }

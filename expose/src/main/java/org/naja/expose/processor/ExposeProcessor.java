@@ -111,7 +111,7 @@ public final class ExposeProcessor extends AbstractProcessor {
         out.line("public static List<String> names() {");
         List<String> literals = new ArrayList<>();
         modules.keySet().forEach(name -> literals.add(Source.literal(name)));
-        out.line("return List.of(\n%s);", String.join(",\n", literals));
+        out.line("return List.of(%s);", String.join(", ", literals));
         out.line("}\n}");
         write(className, out.toString());
     }

@@ -104,7 +104,7 @@ final class SlotWriter {
 
     void write(Source out, String base) {
         out.line("\n/** What instances do. */");
-        out.line("static class Slots extends %s {", base);
+        out.line("public static class Slots extends %s {", base);
         slots.forEach((name, slot) -> {
             if (slot.form() != Form.COMPARE && slot.form() != Form.COMPARE_ALL) {
                 slot(out, slot, methods.get(name));
