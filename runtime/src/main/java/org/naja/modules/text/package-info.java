@@ -1,0 +1,2 @@
+/** Native modules about text: _string, unicodedata. */
+package org.naja.modules.text;
