@@ -102,9 +102,8 @@ final class Comprehensions {
                 g.store(dict);
                 clauses(c.generators(), 0, iterator, suspends, () -> {
                     g.expressions.pair(c.key(), c.value());
-                    g.load(dict);
                     g.at(c.key());
-                    code.invokeStatic(Rt.DISPLAYS, "putInto", Rt.VOID, Rt.OBJECT, Rt.OBJECT, Rt.DICT);
+                    g.displays.putInto(dict);
                 });
                 g.load(dict);
                 g.release(dict);

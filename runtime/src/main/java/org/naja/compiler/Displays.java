@@ -116,6 +116,20 @@ final class Displays {
         g.release(set);
     }
 
+    /** Puts the key and the value on the stack into the dict. */
+    void putInto(Temp dict) {
+        Temp value = g.newTemp(Rt.OBJECT, false);
+        Temp key = g.newTemp(Rt.OBJECT, false);
+        g.store(value);
+        g.store(key);
+        g.load(dict);
+        g.load(key);
+        g.load(value);
+        code.invokeVirtual(Rt.DICT, "put", Rt.VOID, Rt.OBJECT, Rt.OBJECT);
+        g.release(key);
+        g.release(value);
+    }
+
     private record Item(Expr key, Expr value) {}
 
     void dict(Ast.Dict d) {
@@ -143,9 +157,8 @@ final class Displays {
                 m.code.invokeStatic(Rt.DISPLAYS, "dictUpdate", Rt.VOID, Rt.DICT, Rt.OBJECT);
             } else if (spills) {
                 m.expressions.pair(item.key(), item.value());
-                m.load(dict);
                 m.at(d);
-                m.code.invokeStatic(Rt.DISPLAYS, "putInto", Rt.VOID, Rt.OBJECT, Rt.OBJECT, Rt.DICT);
+                m.displays.putInto(dict);
             } else {
                 m.load(dict);
                 m.expressions.pair(item.key(), item.value());

@@ -135,8 +135,7 @@ final class Functions {
                 g.expressions.load(value);
                 g.constants.load(code, g.scope.mangle(args.kwonlyargs().get(i).arg()));
                 code.swap();
-                g.load(dict);
-                code.invokeStatic(Rt.DISPLAYS, "putInto", Rt.VOID, Rt.OBJECT, Rt.OBJECT, Rt.DICT);
+                g.displays.putInto(dict);
             }
         }
         return dict;

@@ -56,13 +56,18 @@ final class TryStatements {
         final Temp state;
         final Temp exception;
         final Temp handledOutside = g.handled;
-        private Temp result;
+        private final Temp result = g.newTemp(Rt.OBJECT, true);
 
         FinallyBlock(boolean suspends) {
             super(g.blocks);
             stateInFrame = suspends;
             state = g.newTemp(suspends ? Rt.OBJECT : Rt.JINT, suspends);
             exception = g.newTemp(Rt.BASE_EXCEPTION, true);
+            if (!result.inFrame()) {
+                // The verifier wants it defined on the ways that return nothing, too.
+                code.aconstNull();
+                g.store(result);
+            }
         }
 
         void setState(int value) {
@@ -110,9 +115,6 @@ final class TryStatements {
             }
             Exit own = exit;
             if (exit.value() != null) {
-                if (result == null) {
-                    result = g.newTemp(Rt.OBJECT, true);
-                }
                 g.load(exit.value());
                 g.store(result);
                 own = new Exit(exit.kind(), result);
@@ -173,9 +175,8 @@ final class TryStatements {
         dispatch(block, normal, raises, end);
         code.bind(end);
         g.release(block.exception);
-        if (block.stateInFrame) {
-            g.release(block.state);
-        }
+        g.release(block.state);
+        g.release(block.result);
     }
 
     private void dispatch(FinallyBlock block, boolean normal, boolean raises, Target end) {
