@@ -46,6 +46,15 @@ public final class ByteBuilder {
         return size;
     }
 
+    /** The last byte, or -1. */
+    public int last() {
+        return size == 0 ? -1 : bytes[size - 1] & 0xff;
+    }
+
+    public void dropLast() {
+        size--;
+    }
+
     public byte[] toArray() {
         return size == bytes.length ? bytes : Arrays.copyOf(bytes, size);
     }
