@@ -15,14 +15,14 @@ public class ExposedThing extends PyObject {
     public static final PyType TYPE = PyType.of(new ExposedThingExposed());
 
     @ExposeMember(doc = "how much")
-    long size;
+    public long size;
 
     @ExposeMember
     PyObject nothing;
 
     PyObject extra;
 
-    ExposedThing(long size) {
+    public ExposedThing(long size) {
         this.size = size;
     }
 
