@@ -19,7 +19,8 @@ import warnings
 TEST_FILES = [
     "test_syntax", "test_exceptions", "test_fstring", "test_eof", "test_unpack_ex", "test_grammar",
     "test_positional_only_arg", "test_named_expressions", "test_patma", "test_type_params", "test_string_literals",
-    "test_exception_group", "test_except_star", "test_genexps", "test_generators", "test_compile", "test_codeop", "test_coroutines",
+    "test_exception_group",
+    "test_except_star", "test_genexps", "test_generators", "test_compile", "test_codeop", "test_coroutines",
     "test_unparse", "test_cmd_line_script", "test_traceback", "test_keywordonlyarg", "test_dictcomps", "test_with",
     "test_asyncgen", "test_bytes", "test_type_aliases", "test_ast", "test_tokenize", "test_peg_generator/test_pegen",
     "test_annotations", "test_future", "test_global", "test_lambda", "test_decorators", "test_unicode_identifiers",
