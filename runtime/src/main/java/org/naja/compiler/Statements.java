@@ -213,7 +213,7 @@ final class Statements {
         } else {
             g.expressions.load(a.msg());
         }
-        g.at(a.test());
+        g.at(a.pos());
         code.invokeStatic(Rt.EXCEPTIONS, "assertion", Rt.THROWABLE, Rt.OBJECT);
         code.athrow();
         code.bind(holds);

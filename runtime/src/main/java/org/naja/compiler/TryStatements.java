@@ -291,11 +291,11 @@ final class TryStatements {
         if (name != null) {
             code.jump(after);
             if (block.region.startHandler(code)) {
-                Temp thrown = g.newTemp(Rt.THROWABLE, false);
-                code.astore(thrown.index());
+                // Caught first: the traceback entry names the place of the raise, not of the unbinding.
+                Temp thrown = g.newTemp(Rt.BASE_EXCEPTION, false);
+                caught(thrown);
                 unbind(name, pos);
-                code.aload(thrown.index());
-                code.athrow();
+                again(thrown);
                 g.release(thrown);
             }
             code.bind(after);

@@ -274,7 +274,7 @@ public final class TracebackPrinter {
             return;
         }
         long length = end > start ? end - start : 1;
-        int place = (int) Math.min(offset, line.length() + 1L);
+        int place = (int) Math.min(offset, line.length());
         StringBuilder space = new StringBuilder();
         for (int i = blanks; i < place; i++) {
             char c = i < line.length() ? line.charAt(i) : ' ';
