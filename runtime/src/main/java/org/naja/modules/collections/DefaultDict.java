@@ -1,4 +1,4 @@
-package org.naja.modules;
+package org.naja.modules.collections;
 
 import org.naja.expose.ExposeGet;
 import org.naja.expose.ExposeMethod;

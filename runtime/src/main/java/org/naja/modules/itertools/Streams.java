@@ -1,4 +1,4 @@
-package org.naja.modules;
+package org.naja.modules.itertools;
 
 import org.naja.expose.ExposeClassMethod;
 import org.naja.expose.ExposeMethod;

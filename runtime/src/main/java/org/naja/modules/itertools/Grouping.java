@@ -1,4 +1,4 @@
-package org.naja.modules;
+package org.naja.modules.itertools;
 
 import java.util.Arrays;
 import org.naja.expose.ExposeMethod;
