@@ -80,7 +80,7 @@ public final class GcModule {
 
     @ExposeFunction("get_threshold()")
     PyObject getThreshold() {
-        return PyTuple.of(PyInt.of(thresholds[0]), PyInt.of(thresholds[1]), PyInt.of(thresholds[2]));
+        return PyTuple.of(new PyObject[] {PyInt.of(thresholds[0]), PyInt.of(thresholds[1]), PyInt.of(thresholds[2])});
     }
 
     @ExposeFunction("set_threshold(threshold0, threshold1=10, threshold2=10, /)")
@@ -90,7 +90,7 @@ public final class GcModule {
 
     @ExposeFunction("get_count()")
     static PyObject getCount() {
-        return PyTuple.of(PyInt.ZERO, PyInt.ZERO, PyInt.ZERO);
+        return PyTuple.of(new PyObject[] {PyInt.ZERO, PyInt.ZERO, PyInt.ZERO});
     }
 
     @ExposeFunction("get_stats()")
