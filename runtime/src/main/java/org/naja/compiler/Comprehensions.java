@@ -173,7 +173,7 @@ final class Comprehensions {
         return e instanceof Ast.List l ? l.elts().getFirst() : ((Ast.Tuple) e).elts().getFirst();
     }
 
-    // ---- comprehensions as functions -----------------------------------------------------------------------------------
+    // ---- comprehensions as functions -------------------------------------------------------------------------------
 
     private void asFunction(Expr node, Scope comp) {
         String name = switch (comp.comprehension) {

@@ -49,16 +49,17 @@ final class Displays {
     }
 
     /** As in CPython, displays of three and more constants are copied from a constant. */
-    private static Object constantElements(List<Expr> elts) {
+    private Object constantElements(List<Expr> elts) {
         if (elts.size() < 3) {
             return null;
         }
         List<Object> values = new ArrayList<>();
         for (Expr e : elts) {
-            if (!(e instanceof Ast.Constant c)) {
+            Object value = g.constantOf(e);
+            if (value == null) {
                 return null;
             }
-            values.add(c.value());
+            values.add(value);
         }
         return new ConstantValues.Tuple(values);
     }

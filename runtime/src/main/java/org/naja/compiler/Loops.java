@@ -49,7 +49,12 @@ final class Loops {
 
     void forLoop(Ast.For f) {
         g.statementAt(f.iter().pos());
-        g.expressions.load(f.iter());
+        Object constant = Folding.container(f.iter(), g.unit.compilation.debug());
+        if (constant != null) {
+            g.constants.load(code, constant);
+        } else {
+            g.expressions.load(f.iter());
+        }
         g.at(f.pos());
         code.invokeVirtual(Rt.OBJECT, "iter", Rt.type(Rt.OBJECT));
         Temp iterator = g.newTemp(Rt.OBJECT, g.analysis.yields(f.body()) + g.analysis.yields(f.target()) > 0);

@@ -93,7 +93,7 @@ final class WithStatements {
         g.release(exception);
     }
 
-    // ---- async with -----------------------------------------------------------------------------------------------------
+    // ---- async with ------------------------------------------------------------------------------------------------
 
     void asyncWith(Ast.AsyncWith w) {
         asyncWith(w.pos(), w.items(), 0, w.body());
