@@ -26,7 +26,7 @@ final class Displays {
 
     void tuple(Ast.Tuple t) {
         if (hasStar(t.elts()) || g.outliner.isHuge(t)) {
-            byAppending(t.elts(), t);
+            byAppending(t.elts());
             code.invokeStatic(Rt.DISPLAYS, "listToTuple", Rt.TUPLE, Rt.LIST);
         } else {
             g.expressions.array(t.elts());
@@ -41,7 +41,7 @@ final class Displays {
             code.checkcast(Rt.TUPLE);
             code.invokeStatic(Rt.LIST, "copyOf", Rt.LIST, Rt.TUPLE);
         } else if (hasStar(l.elts()) || g.outliner.isHuge(l)) {
-            byAppending(l.elts(), l);
+            byAppending(l.elts());
         } else {
             g.expressions.array(l.elts());
             code.invokeStatic(Rt.LIST, "of", Rt.LIST, Rt.OBJECTS);
@@ -49,22 +49,21 @@ final class Displays {
     }
 
     /** As in CPython, displays of three and more constants are copied from a constant. */
-    private Object constantElements(List<Expr> elts) {
+    private static Object constantElements(List<Expr> elts) {
         if (elts.size() < 3) {
             return null;
         }
         List<Object> values = new ArrayList<>();
         for (Expr e : elts) {
-            Object value = g.constantOf(e);
-            if (value == null) {
+            if (!(e instanceof Ast.Constant c)) {
                 return null;
             }
-            values.add(value);
+            values.add(c.value());
         }
         return new ConstantValues.Tuple(values);
     }
 
-    private void byAppending(List<Expr> elts, Expr whole) {
+    private void byAppending(List<Expr> elts) {
         Temp list = g.newTemp(Rt.LIST, g.analysis.yields(elts) > 0 || g.cls.isLarge());
         code.newArray(Rt.OBJECT, 0);
         code.invokeStatic(Rt.LIST, "of", Rt.LIST, Rt.OBJECTS);
@@ -74,7 +73,7 @@ final class Displays {
                 m.expressions.load(s.value());
                 m.load(list);
                 m.code.swap();
-                m.at(whole);
+                m.at(s.value());
                 m.code.invokeStatic(Rt.DISPLAYS, "extendList", Rt.VOID, Rt.LIST, Rt.OBJECT);
             } else {
                 m.expressions.load(e);
@@ -103,7 +102,7 @@ final class Displays {
                 m.expressions.load(star.value());
                 m.load(set);
                 m.code.swap();
-                m.at(s);
+                m.at(star.value());
                 m.code.invokeStatic(Rt.DISPLAYS, "updateSet", Rt.VOID, Rt.SET, Rt.OBJECT);
             } else {
                 m.expressions.load(e);

@@ -95,7 +95,7 @@ final class Functions {
         release(defaults, kwDefaults);
     }
 
-    // ---- the pieces ------------------------------------------------------------------------------------------------
+    // ---- the pieces -------------------------------------------------------------------------------------------------------
 
     /** The tuple of defaults; null: none. */
     Temp defaults(Arguments args) {
@@ -104,9 +104,8 @@ final class Functions {
         }
         List<Object> constants = new ArrayList<>();
         for (Expr e : args.defaults()) {
-            Object value = g.constantOf(e);
-            if (value != null) {
-                constants.add(value);
+            if (e instanceof Ast.Constant c) {
+                constants.add(c.value());
             }
         }
         if (constants.size() == args.defaults().size()) {

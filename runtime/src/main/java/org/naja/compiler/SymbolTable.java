@@ -21,20 +21,20 @@ public final class SymbolTable {
     private static final Position START = new Position(0, 0, 0, 0);
 
     private final CompileErrors errors;
-    private final FutureFeatures future;
+    private final boolean futureAnnotations;
     private final Map<Object, Scope> scopes = new IdentityHashMap<>();
     private final Map<Object, Scope> typeParamScopes = new IdentityHashMap<>();
     private Scope module;
     private Scope current;
     private int depth;
 
-    private SymbolTable(String filename, FutureFeatures future) {
+    private SymbolTable(String filename, boolean futureAnnotations) {
         this.errors = new CompileErrors(filename);
-        this.future = future;
+        this.futureAnnotations = futureAnnotations;
     }
 
-    static SymbolTable build(Ast.Mod tree, String filename, FutureFeatures future) {
-        SymbolTable table = new SymbolTable(filename, future);
+    public static SymbolTable build(Ast.Mod tree, String filename, boolean futureAnnotations) {
+        SymbolTable table = new SymbolTable(filename, futureAnnotations);
         table.module = new Scope(Kind.MODULE, "top", tree, null, START, null);
         table.scopes.put(tree, table.module);
         table.current = table.module;
@@ -51,15 +51,6 @@ public final class SymbolTable {
         return module;
     }
 
-    boolean futureAnnotations() {
-        return future.annotations();
-    }
-
-    /** Whether the statement stands where {@code __future__} may be imported from. */
-    boolean isFuture(Ast.ImportFrom statement) {
-        return future.contains(statement);
-    }
-
     /** The block that a function, class, lambda, comprehension, bound or alias node opens. */
     public Scope scopeOf(Object node) {
         return scopes.get(node);
@@ -70,7 +61,7 @@ public final class SymbolTable {
         return typeParamScopes.get(node);
     }
 
-    // ---- blocks and names ------------------------------------------------------------------------------------------
+    // ---- blocks and names -----------------------------------------------------------------------------------------
 
     private Scope enter(Kind kind, String name, Ast.Node node, Position pos) {
         Scope scope = new Scope(kind, name, node, current, pos, current.privateName);
@@ -122,7 +113,7 @@ public final class SymbolTable {
         }
     }
 
-    // ---- statements ------------------------------------------------------------------------------------------------
+    // ---- statements -------------------------------------------------------------------------------------------------
 
     private void block(List<Stmt> body) {
         for (Stmt s : body) {
@@ -273,7 +264,7 @@ public final class SymbolTable {
             throw errors.syntax(pos, message);
         }
         define(name, global ? Scope.GLOBAL : Scope.NONLOCAL, pos);
-        current.directives.putIfAbsent(current.mangle(name), pos);
+        current.directives.put(current.mangle(name), pos);
     }
 
     private void annAssign(Ast.AnnAssign a) {
@@ -296,7 +287,7 @@ public final class SymbolTable {
     }
 
     private void annotation(Expr annotation) {
-        if (future.annotations()) {
+        if (futureAnnotations) {
             enter(Kind.ANNOTATION, "_annotation", annotation, annotation.pos());
             expr(annotation);
             exit();
@@ -308,7 +299,7 @@ public final class SymbolTable {
         }
     }
 
-    // ---- functions, classes, type parameters -----------------------------------------------------------------------
+    // ---- functions, classes, type parameters -------------------------------------------------------------------------
 
     private void function(
             Stmt node, String name, Ast.Arguments args, List<Stmt> body, List<Expr> decorators, Expr returns,
@@ -476,7 +467,7 @@ public final class SymbolTable {
         }
     }
 
-    // ---- patterns --------------------------------------------------------------------------------------------------
+    // ---- patterns ----------------------------------------------------------------------------------------------------
 
     private void pattern(Ast.Pattern p) {
         deeper();
@@ -512,7 +503,7 @@ public final class SymbolTable {
         }
     }
 
-    // ---- expressions -----------------------------------------------------------------------------------------------
+    // ---- expressions ---------------------------------------------------------------------------------------------------
 
     private void exprs(List<Expr> list) {
         for (Expr e : list) {
@@ -664,8 +655,7 @@ public final class SymbolTable {
                 case CLASS -> throw errors.syntax(target.pos(),
                         "assignment expression within a comprehension cannot be used in a class body");
                 case TYPE_PARAM -> throw errors.syntax(target.pos(),
-                        "assignment expression within a comprehension cannot be used within the definition of a "
-                                + "generic");
+                        "assignment expression within a comprehension cannot be used within the definition of a generic");
                 case TYPE_ALIAS -> throw errors.syntax(target.pos(),
                         "assignment expression within a comprehension cannot be used in a type alias");
                 case TYPE_VAR_BOUND -> throw errors.syntax(target.pos(),

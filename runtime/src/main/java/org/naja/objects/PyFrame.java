@@ -142,10 +142,7 @@ public final class PyFrame extends PyObject {
 
     @ExposeGet("f_back")
     PyObject getBack() {
-        PyFrame b = back;
-        // Frames of suspended generators may be linked to those that wait for them.
-        return b == null || generator instanceof GeneratorObject g && g.delegator != null && !g.isRunning()
-                ? PyNone.NONE : b;
+        return back == null ? PyNone.NONE : back;
     }
 
     @ExposeGet("f_code")

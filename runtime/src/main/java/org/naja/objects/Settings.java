@@ -27,4 +27,14 @@ public final class Settings {
     public boolean processStreams;
     /** Where the standard library is: a folder. {@code null}: found beside the program. */
     public String library;
+
+    /** {@code PYTHONIOENCODING}: encoding and errors, each {@code null} when not given. */
+    public String ioEncoding, ioErrors;
+
+    /** Encoding and error handler of the standard streams. */
+    public String[] streamEncoding() {
+        return new String[] {
+            ioEncoding == null ? "utf-8" : ioEncoding, ioErrors == null ? "strict" : ioErrors
+        };
+    }
 }

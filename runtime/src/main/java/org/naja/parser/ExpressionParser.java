@@ -1,7 +1,6 @@
 package org.naja.parser;
 
 import java.util.ArrayList;
-import java.util.function.ToIntFunction;
 import org.naja.parser.Ast.BoolOperator;
 import org.naja.parser.Ast.CmpOp;
 import org.naja.parser.Ast.Comprehension;
@@ -40,9 +39,9 @@ class ExpressionParser extends TokenCursor {
     private final StringParser strings;
     private final ParameterParser parameters = new ParameterParser(this);
 
-    ExpressionParser(Tokens tokens, WarningSink warnings, ToIntFunction<String> characterNames) {
+    ExpressionParser(Tokens tokens, WarningSink warnings) {
         super(tokens);
-        strings = new StringParser(this, warnings, characterNames);
+        strings = new StringParser(this, warnings);
     }
 
     final ParameterParser parameters() {

@@ -1,7 +1,6 @@
 package org.naja.parser;
 
 import java.util.ArrayList;
-import java.util.function.ToIntFunction;
 import org.naja.parser.Ast.Expr;
 import org.naja.parser.Ast.Position;
 
@@ -11,10 +10,10 @@ final class StringParser {
     private final Tokens t;
     private final StringDecoder decoder;
 
-    StringParser(ExpressionParser in, WarningSink warnings, ToIntFunction<String> characterNames) {
+    StringParser(ExpressionParser in, WarningSink warnings) {
         this.in = in;
         this.t = in.t;
-        this.decoder = new StringDecoder(warnings, characterNames);
+        this.decoder = new StringDecoder(warnings);
     }
 
     // ---- Concatenation ----

@@ -31,6 +31,7 @@ import org.naja.expose.ExposeType;
 public final class ExposeProcessor extends AbstractProcessor {
     /** Python module names and the generated classes. */
     private final Map<String, String> modules = new TreeMap<>();
+    private boolean indexWritten;
 
     @Override
     public SourceVersion getSupportedSourceVersion() {
@@ -40,9 +41,6 @@ public final class ExposeProcessor extends AbstractProcessor {
     @Override
     public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
         if (round.processingOver()) {
-            if (!modules.isEmpty() && !round.errorRaised()) {
-                writeIndex();
-            }
             return false;
         }
         var model = new Model(processingEnv.getElementUtils(), processingEnv.getTypeUtils(), processingEnv.getMessager());
@@ -62,6 +60,10 @@ public final class ExposeProcessor extends AbstractProcessor {
                     model.error(type, "module '" + name + "' is there twice");
                 }
             }
+        }
+        if (!modules.isEmpty() && !indexWritten) {
+            indexWritten = true;
+            writeIndex();
         }
         return false;
     }
@@ -88,8 +90,8 @@ public final class ExposeProcessor extends AbstractProcessor {
     }
 
     /**
-     * The index is written in the last round, when all modules are known. What is generated then is still compiled, only
-     * not processed, and it has no annotations.
+     * The index is written in the round that sees the modules: all are sources, so that is the first one. (In the last
+     * round it would be too late for sources that name the index.)
      */
     private void writeIndex() {
         String className = processingEnv.getOptions().getOrDefault("naja.index", "org.naja.modules.ModuleIndex");

@@ -1,0 +1,116 @@
+package org.naja.imports;
+
+import org.naja.compiler.Compiler;
+import org.naja.compiler.NestingTooDeep;
+import org.naja.objects.Errors;
+import org.naja.objects.Interpreter;
+import org.naja.objects.PyCode;
+import org.naja.objects.PyException;
+import org.naja.objects.PyExceptions;
+import org.naja.objects.PyInt;
+import org.naja.objects.PyNone;
+import org.naja.objects.PyObject;
+import org.naja.objects.PyStr;
+import org.naja.objects.PyTuple;
+import org.naja.objects.PyType;
+import org.naja.objects.SourceCompiler;
+import org.naja.objects.ThreadState;
+import org.naja.parser.Ast;
+import org.naja.parser.Parser;
+import org.naja.parser.PySyntaxException;
+import org.naja.parser.Source;
+import org.naja.parser.WarningSink;
+
+/** Parser and compiler as the interpreter sees them: their errors and warnings become Python's. */
+public final class PythonCompiler implements SourceCompiler {
+    private final Interpreter interpreter;
+
+    public PythonCompiler(Interpreter interpreter) {
+        this.interpreter = interpreter;
+    }
+
+    @Override
+    public PyCode compile(ThreadState ts, String source, String filename, String mode, int flags, int optimize) {
+        WarningSink warnings = warnings(filename);
+        try {
+            Ast.Mod tree = Parser.parse(source, filename, mode(mode), flags, warnings);
+            return Compiler.compile(tree, filename, flags & FUTURES, optimize, warnings);
+        } catch (PySyntaxException e) {
+            throw syntaxError(ts, e);
+        } catch (NestingTooDeep e) {
+            throw Errors.recursionError("maximum recursion depth exceeded during compilation");
+        } catch (StackOverflowError e) {
+            throw Errors.of(PyExceptions.MEMORY_ERROR, new PyObject[0]);
+        }
+    }
+
+    private static final int FUTURES = 0x1FE0000;
+
+    private static Parser.Mode mode(String mode) {
+        return switch (mode) {
+            case "eval" -> Parser.Mode.EVAL;
+            case "single" -> Parser.Mode.SINGLE;
+            default -> Parser.Mode.EXEC;
+        };
+    }
+
+    /** Compiles a tree that somebody else has made. */
+    public PyCode compile(ThreadState ts, Ast.Mod tree, String filename, int flags, int optimize) {
+        try {
+            return Compiler.compile(tree, filename, flags & FUTURES, optimize, warnings(filename));
+        } catch (PySyntaxException e) {
+            throw syntaxError(ts, e);
+        } catch (NestingTooDeep e) {
+            throw Errors.recursionError("maximum recursion depth exceeded during compilation");
+        }
+    }
+
+    /** Parses without compiling. */
+    public Ast.Mod parse(ThreadState ts, String source, String filename, String mode, int flags) {
+        try {
+            return Parser.parse(source, filename, mode(mode), flags, warnings(filename));
+        } catch (PySyntaxException e) {
+            throw syntaxError(ts, e);
+        } catch (StackOverflowError e) {
+            throw Errors.of(PyExceptions.MEMORY_ERROR, new PyObject[0]);
+        }
+    }
+
+    private WarningSink warnings(String filename) {
+        return (message, category, line, col) -> interpreter.warnExplicit(
+                category.equals("DeprecationWarning")
+                        ? PyExceptions.DEPRECATION_WARNING : PyExceptions.SYNTAX_WARNING,
+                message, filename, line);
+    }
+
+    /** Source given as bytes, decoded as its encoding declaration says. */
+    public static String decode(ThreadState ts, byte[] bytes, String filename, boolean isFile) {
+        try {
+            return isFile ? Source.decodeFile(bytes, filename) : Source.decode(bytes, filename);
+        } catch (PySyntaxException e) {
+            throw syntaxError(ts, e);
+        }
+    }
+
+    /** The Python exception for an error that parser or compiler report. */
+    public static PyException syntaxError(ThreadState ts, PySyntaxException e) {
+        PyType type = switch (e.kind()) {
+            case SYNTAX, INCOMPLETE -> PyExceptions.SYNTAX_ERROR;
+            case INDENTATION -> PyExceptions.INDENTATION_ERROR;
+            case TAB -> PyExceptions.TAB_ERROR;
+            case MEMORY -> PyExceptions.MEMORY_ERROR;
+        };
+        if (type == PyExceptions.MEMORY_ERROR) {
+            return Errors.of(type, e.getMessage());
+        }
+        if (e.kind() == PySyntaxException.Kind.INCOMPLETE) {
+            PyObject own = ts.interpreter.builtins.dict.get("_IncompleteInputError");
+            type = own instanceof PyType t ? t : type;
+        }
+        PyObject where = PyTuple.of(new PyObject[] {
+            e.filename() == null ? PyNone.NONE : PyStr.of(e.filename()), PyInt.of(e.line()), PyInt.of(e.offset()),
+            e.text() == null ? PyNone.NONE : PyStr.of(e.text()), PyInt.of(e.endLine()), PyInt.of(e.endOffset())
+        });
+        return Errors.of(type, PyStr.of(e.getMessage()), where);
+    }
+}

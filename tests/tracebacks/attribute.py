@@ -1,6 +1,0 @@
-class Point:
-    horizontal = 1
-    vertical = 2
-
-
-Point().horizonal

@@ -1,1 +1,0 @@
-raise SystemExit(("a tuple", 1))

@@ -1,7 +1,0 @@
-def numbers():
-    yield 1
-    raise StopIteration("early")
-
-
-for n in numbers():
-    pass

@@ -1,3 +1,0 @@
-e = ValueError("noted")
-e.__notes__ = "a plain text"
-raise e

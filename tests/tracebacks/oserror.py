@@ -1,1 +1,0 @@
-raise FileNotFoundError(2, "No such file or directory", "a/b", None, "c/d")

@@ -1,6 +1,0 @@
-class Bad(Exception):
-    def __str__(self):
-        raise RuntimeError
-
-
-raise Bad

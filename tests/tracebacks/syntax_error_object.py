@@ -1,1 +1,0 @@
-raise SyntaxError("made by hand", ("file.txt", 3, 5, "   abcdefghi\n", 3, 8))
