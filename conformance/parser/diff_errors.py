@@ -18,7 +18,8 @@ import warnings
 
 TEST_FILES = [
     "test_syntax", "test_exceptions", "test_fstring", "test_eof", "test_unpack_ex", "test_grammar",
-    "test_positional_only_arg", "test_named_expressions", "test_patma", "test_type_params", "test_string_literals", "test_exception_group",
+    "test_positional_only_arg", "test_named_expressions", "test_patma", "test_type_params", "test_string_literals",
+    "test_exception_group",
     "test_except_star", "test_genexps", "test_generators", "test_compile", "test_codeop", "test_coroutines",
     "test_unparse", "test_cmd_line_script", "test_traceback", "test_keywordonlyarg", "test_dictcomps", "test_with",
     "test_asyncgen", "test_bytes", "test_type_aliases", "test_ast", "test_tokenize", "test_peg_generator/test_pegen",
@@ -46,7 +47,8 @@ with (a as b, c as d):\n    pass
 def f(a, b: int = 1, /, c=2, *args: int, d, e=3, **kw) -> int:\n    return a
 async def f():\n    async with a as b: await c\n    async for x in y: pass
 @decorator(1)\nclass A(B, metaclass=C):\n    x: int\n    def m(self): pass
-match x:\n    case [1, *rest] if a: pass\n    case {"k": v, **r}: pass\n    case A(b, c=d) | None: pass\n    case a.b as c: pass
+match x:\n    case [1, *rest] if a: pass\n    case {"k": v, **r}: pass
+match x, y:\n    case A(b, c=d) | None: pass\n    case a.b as c: pass
 d = {1: 2, **e, 'a': [b for b in c]}
 s = {1, 2, *x}
 f(x for x in y)

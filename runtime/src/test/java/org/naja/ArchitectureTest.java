@@ -22,12 +22,16 @@ class ArchitectureTest {
     private static final Path SOURCES = Path.of("src/main/java/org/naja");
     private static final int MAX_LINES = 1000;
 
-    /** What each package may use besides itself; a package that is not here may use all others. */
+    /**
+     * What each package may use besides itself; a package that is not here may use all others. Objects, codecs and memory
+     * are one layer: {@code str.encode} needs a codec, a codec makes a str, both see bytes through buffers.
+     */
     private static final Map<String, Set<String>> MAY_USE = Map.of(
             "parser", Set.of(),
-            "memory", Set.of("objects"),
-            "objects", Set.of("expose", "memory"),
-            "execution", Set.of("expose", "memory", "objects"),
+            "memory", Set.of("expose", "objects"),
+            "codecs", Set.of("expose", "objects", "memory"),
+            "objects", Set.of("expose", "codecs", "memory"),
+            "execution", Set.of("expose", "codecs", "memory", "objects"),
             "compiler", Set.of("parser", "objects", "execution"));
 
     /** Files over {@value #MAX_LINES} lines, each with the reason why there is no seam. */

@@ -159,7 +159,7 @@ final class Assignments {
         g.release(array);
     }
 
-    // ---- augmented ------------------------------------------------------------------------------------------------------
+    // ---- augmented -------------------------------------------------------------------------------------------------
 
     void augmented(Ast.AugAssign a) {
         switch (a.target()) {
@@ -217,7 +217,7 @@ final class Assignments {
         code.invokeStatic(Rt.ARITHMETIC, "i" + Expressions.helper(a.op()), Rt.BINARY);
     }
 
-    // ---- annotated --------------------------------------------------------------------------------------------------------
+    // ---- annotated -------------------------------------------------------------------------------------------------
 
     void annotated(Ast.AnnAssign a) {
         boolean inNamespace = !g.unit.scope.isFunctionLike();
@@ -257,7 +257,7 @@ final class Assignments {
         code.pop();
     }
 
-    // ---- deletion ----------------------------------------------------------------------------------------------------------
+    // ---- deletion --------------------------------------------------------------------------------------------------
 
     void delete(Expr target) {
         switch (target) {

@@ -54,7 +54,7 @@ final class Calls {
         }
     }
 
-    // ---- method calls -------------------------------------------------------------------------------------------------
+    // ---- method calls ----------------------------------------------------------------------------------------------
 
     private void method(Ast.Call c, Ast.Attribute a) {
         String name = g.scope.mangle(a.attr());
@@ -115,7 +115,7 @@ final class Calls {
         return new Position(attribute.endLine(), col, pos.endLine(), pos.endCol());
     }
 
-    // ---- spilled operands -----------------------------------------------------------------------------------------------
+    // ---- spilled operands ------------------------------------------------------------------------------------------
 
     private List<Temp> toTemps(List<Expr> args) {
         List<Temp> temps = new ArrayList<>();
@@ -173,7 +173,7 @@ final class Calls {
         code.invokeVirtual(Rt.CODE_BODY, "call" + count, CALL_TYPES[count]);
     }
 
-    // ---- other calls ---------------------------------------------------------------------------------------------------
+    // ---- other calls -----------------------------------------------------------------------------------------------
 
     /** Calls what is on the stack. */
     void onStack(List<Expr> args, List<Keyword> keywords, Position pos) {

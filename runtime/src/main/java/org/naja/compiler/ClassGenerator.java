@@ -63,9 +63,13 @@ final class ClassGenerator {
 
     FunctionBody create() {
         byte[] bytes = generate();
-        while (bytes.length > HUGE_METHOD && limit > MIN_LIMIT && longestMethod(bytes) > HUGE_METHOD) {
+        while (limit > MIN_LIMIT
+                && (bytes == null || bytes.length > HUGE_METHOD && longestMethod(bytes) > HUGE_METHOD)) {
             limit = limit * 2 / 3;
             bytes = generate();
+        }
+        if (bytes == null) {
+            throw new NestingTooDeep();
         }
         Dump.show(unit, bytes);
         code.names = names.toArray(String[]::new);
@@ -84,7 +88,19 @@ final class ClassGenerator {
         }
     }
 
+    /** The class file; null when a method is longer than a class file can hold. */
     private byte[] generate() {
+        try {
+            return build();
+        } catch (IllegalArgumentException e) {
+            if (String.valueOf(e.getMessage()).startsWith("Code length")) {
+                return null;
+            }
+            throw e;
+        }
+    }
+
+    private byte[] build() {
         self = ClassDesc.of("org.naja.compiler", "python");
         constants = new Constants(self);
         names = new LinkedHashSet<>();

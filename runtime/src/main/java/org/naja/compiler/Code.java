@@ -51,7 +51,7 @@ final class Code {
         return !reachable;
     }
 
-    // ---- local slots ------------------------------------------------------------------------------------------------
+    // ---- local slots -----------------------------------------------------------------------------------------------
 
     int newSlot() {
         return freeSlots.isEmpty() ? nextSlot++ : freeSlots.removeLast();
@@ -61,7 +61,7 @@ final class Code {
         freeSlots.add(slot);
     }
 
-    // ---- labels and jumps ---------------------------------------------------------------------------------------------
+    // ---- labels and jumps ------------------------------------------------------------------------------------------
 
     Target newTarget() {
         return new Target(cob.newLabel());
@@ -177,7 +177,7 @@ final class Code {
         }
     }
 
-    // ---- plain instructions ---------------------------------------------------------------------------------------------
+    // ---- plain instructions ----------------------------------------------------------------------------------------
 
     void aload(int slot) {
         if (!dead()) {
@@ -218,6 +218,13 @@ final class Code {
             cob.loadConstant(value);
         } else {
             cob.loadConstant(value >> 15).loadConstant(15).ishl().loadConstant(value & 0x7fff).ior();
+        }
+    }
+
+    /** Logical not of the boolean on the stack. */
+    void invert() {
+        if (!dead()) {
+            cob.iconst_1().ixor();
         }
     }
 

@@ -114,7 +114,7 @@ final class CodeUnit implements BodyFactory {
         return code;
     }
 
-    // ---- flags and parameters ------------------------------------------------------------------------------------------
+    // ---- flags and parameters --------------------------------------------------------------------------------------
 
     boolean isGenerator() {
         return scope.isFunctionLike() && (scope.generator || scope.coroutine);
@@ -183,7 +183,7 @@ final class CodeUnit implements BodyFactory {
                 new String[0], consts, new int[] {firstLine, firstLine, 0, 0}, this);
     }
 
-    // ---- the tree -----------------------------------------------------------------------------------------------------
+    // ---- the tree --------------------------------------------------------------------------------------------------
 
     /** The statements of the body; empty for lambdas and the like. */
     List<Stmt> body() {
@@ -246,7 +246,7 @@ final class CodeUnit implements BodyFactory {
         return (String) ((Ast.Constant) ((Ast.ExprStmt) body().getFirst()).value()).value();
     }
 
-    // ---- compiling -----------------------------------------------------------------------------------------------------
+    // ---- compiling -------------------------------------------------------------------------------------------------
 
     @Override
     public FunctionBody create(PyCode code, boolean traced) {

@@ -8,6 +8,11 @@ record Compilation(
         return optimize >= 1;
     }
 
+    /** What {@code __debug__} is. */
+    boolean debug() {
+        return optimize == 0;
+    }
+
     /** {@code python -OO}. */
     boolean withoutDocstrings() {
         return optimize >= 2;

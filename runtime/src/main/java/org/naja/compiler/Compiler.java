@@ -23,9 +23,10 @@ public final class Compiler {
      */
     public static PyCode compile(Ast.Mod tree, String filename, int flags, int optimize, WarningSink warnings) {
         try {
-            boolean futureAnnotations = (flags & PyCode.FUTURE_ANNOTATIONS) != 0;
-            SymbolTable table = SymbolTable.build(tree, filename, futureAnnotations);
-            Compilation compilation = new Compilation(filename, table, optimize, futureAnnotations,
+            FutureFeatures future = FutureFeatures.of(tree, filename, flags);
+            SymbolTable table = SymbolTable.build(tree, filename, future);
+            SyntaxChecks.check(tree, filename, table, warnings);
+            Compilation compilation = new Compilation(filename, table, optimize, future.annotations(),
                     tree instanceof Ast.Interactive);
             return new CodeUnit(compilation, null, CodeUnit.Kind.MODULE, table.module(), tree, "<module>", 1).code();
         } catch (StackOverflowError e) {

@@ -3,6 +3,7 @@ package org.naja.compiler;
 import java.util.List;
 import org.naja.parser.Ast;
 import org.naja.parser.Ast.Expr;
+import org.naja.parser.Ast.Position;
 
 /** Comprehensions: loops in this frame where PEP 709 allows, functions of their own otherwise. */
 final class Comprehensions {
@@ -42,7 +43,7 @@ final class Comprehensions {
         boolean suspends = g.analysis.hasYield(node);
         List<Ast.Comprehension> generators = generators(node);
         // The first iterable belongs to the scope outside.
-        iterate(generators.getFirst(), node);
+        iterate(generators.getFirst(), node.pos());
         Temp iterator = g.newTemp(Rt.OBJECT, suspends);
         g.store(iterator);
         g.variables.enterComprehension(comp, suspends);
@@ -52,9 +53,9 @@ final class Comprehensions {
     }
 
     /** Pushes the iterator of a clause. */
-    private void iterate(Ast.Comprehension clause, Expr node) {
+    private void iterate(Ast.Comprehension clause, Position whole) {
         g.expressions.load(clause.iter());
-        g.at(clause.iter());
+        g.at(whole);
         if (clause.isAsync()) {
             code.invokeStatic(Rt.GENERATORS, "asyncIter", Rt.UNARY);
         } else {
@@ -70,7 +71,7 @@ final class Comprehensions {
                 code.newArray(Rt.OBJECT, 0);
                 code.invokeStatic(Rt.LIST, "of", Rt.LIST, Rt.OBJECTS);
                 g.store(list);
-                clauses(c.generators(), 0, iterator, suspends, () -> {
+                clauses(c.pos(), c.generators(), 0, iterator, suspends, () -> {
                     g.expressions.load(c.elt());
                     g.load(list);
                     code.swap();
@@ -84,7 +85,7 @@ final class Comprehensions {
                 code.newArray(Rt.OBJECT, 0);
                 code.invokeStatic(Rt.SET, "of", Rt.SET, Rt.OBJECTS);
                 g.store(set);
-                clauses(c.generators(), 0, iterator, suspends, () -> {
+                clauses(c.pos(), c.generators(), 0, iterator, suspends, () -> {
                     g.expressions.load(c.elt());
                     g.load(set);
                     code.swap();
@@ -100,7 +101,7 @@ final class Comprehensions {
                 code.dup();
                 code.construct(Rt.DICT);
                 g.store(dict);
-                clauses(c.generators(), 0, iterator, suspends, () -> {
+                clauses(c.pos(), c.generators(), 0, iterator, suspends, () -> {
                     g.expressions.pair(c.key(), c.value());
                     g.at(c.key());
                     g.displays.putInto(dict);
@@ -112,8 +113,9 @@ final class Comprehensions {
         }
     }
 
-    private void clauses(
-            List<Ast.Comprehension> generators, int index, Temp firstIterator, boolean suspends, Element element) {
+    /** As in CPython, errors of the iteration are said to be those of the whole comprehension. */
+    private void clauses(Position whole, List<Ast.Comprehension> generators, int index, Temp firstIterator,
+            boolean suspends, Element element) {
         if (index == generators.size()) {
             element.emit();
             return;
@@ -125,14 +127,14 @@ final class Comprehensions {
             g.assignments.store(clause.target());
             Target skip = code.newTarget();
             filters(clause, skip);
-            clauses(generators, index + 1, null, suspends, element);
+            clauses(whole, generators, index + 1, null, suspends, element);
             code.bind(skip);
             return;
         }
         Temp iterator = firstIterator;
         if (index > 0) {
             iterator = g.newTemp(Rt.OBJECT, suspends);
-            iterate(clause, null);
+            iterate(clause, whole);
             g.store(iterator);
         }
         Target head = code.newTarget();
@@ -140,13 +142,13 @@ final class Comprehensions {
         Target end = code.newTarget();
         code.bindLoop(head);
         if (clause.isAsync()) {
-            g.loops.asyncNext(iterator, clause.iter().pos(), end);
+            g.loops.asyncNext(iterator, whole, end);
         } else {
-            g.loops.next(iterator, clause.iter().pos(), end);
+            g.loops.next(iterator, whole, end);
         }
         g.assignments.store(clause.target());
         filters(clause, next);
-        clauses(generators, index + 1, null, suspends, element);
+        clauses(whole, generators, index + 1, null, suspends, element);
         code.bind(next);
         g.poll();
         code.jump(head);
@@ -171,7 +173,7 @@ final class Comprehensions {
         return e instanceof Ast.List l ? l.elts().getFirst() : ((Ast.Tuple) e).elts().getFirst();
     }
 
-    // ---- comprehensions as functions -----------------------------------------------------------------------------------
+    // ---- comprehensions as functions -------------------------------------------------------------------------------
 
     private void asFunction(Expr node, Scope comp) {
         String name = switch (comp.comprehension) {
@@ -183,7 +185,7 @@ final class Comprehensions {
         CodeUnit unit = new CodeUnit(g.unit.compilation, g.unit, CodeUnit.Kind.COMPREHENSION, comp, node, name,
                 node.pos().line());
         Ast.Comprehension outermost = generators(node).getFirst();
-        iterate(outermost, node);
+        iterate(outermost, node.pos());
         Temp iterator = g.newTemp(Rt.OBJECT, false);
         g.store(iterator);
         g.functions.make(unit, null, null);
@@ -210,7 +212,7 @@ final class Comprehensions {
         g.variables.load(".0", node.pos());
         g.store(iterator);
         if (node instanceof Ast.GeneratorExp c) {
-            clauses(c.generators(), 0, iterator, suspends, () -> {
+            clauses(c.pos(), c.generators(), 0, iterator, suspends, () -> {
                 g.expressions.load(c.elt());
                 g.at(c.elt());
                 g.suspensions.yieldValue();

@@ -30,19 +30,7 @@ final class Conditions {
 
     /** The value of a constant condition; null when it is none. */
     Boolean constantTruth(Expr e) {
-        return switch (e) {
-            case Ast.Constant c -> switch (c.value()) {
-                case Boolean b -> b;
-                case Long v -> v != 0;
-                case Double v -> v != 0;
-                case String s -> !s.isEmpty();
-                case byte[] b -> b.length > 0;
-                case Ast.Singleton s -> s == Ast.ELLIPSIS;
-                default -> null;
-            };
-            case Ast.Name n when n.id().equals("__debug__") -> !g.unit.compilation.withoutAsserts();
-            default -> null;
-        };
+        return Folding.truth(g.constantOf(e));
     }
 
     /** Jumps to {@code target} when the truth of {@code e} is {@code when}; else control goes on. */
@@ -117,13 +105,19 @@ final class Conditions {
             code.branch((op == CmpOp.IS) == when ? Opcode.IF_ACMPEQ : Opcode.IF_ACMPNE, target);
             return;
         }
-        g.expressions.pair(c.left(), right);
+        g.expressions.load(c.left());
+        g.expressions.container(op, right);
         if (op == CmpOp.IS || op == CmpOp.IS_NOT) {
             code.branch((op == CmpOp.IS) == when ? Opcode.IF_ACMPEQ : Opcode.IF_ACMPNE, target);
             return;
         }
-        test(c, op);
-        branch(target, when);
+        if (op == CmpOp.NOT_IN) {
+            test(c, CmpOp.IN);
+            branch(target, !when);
+        } else {
+            test(c, op);
+            branch(target, when);
+        }
     }
 
     private void chain(Ast.Compare c, Target target, boolean when) {
@@ -161,8 +155,10 @@ final class Conditions {
             }
             case IN, NOT_IN -> {
                 g.at(c);
-                code.invokeStatic(Rt.COMPARE, op == CmpOp.IN ? "contains" : "notContains", Rt.BOOLEAN, Rt.OBJECT,
-                        Rt.OBJECT);
+                code.invokeStatic(Rt.COMPARE, "contains", Rt.BOOLEAN, Rt.OBJECT, Rt.OBJECT);
+                if (op == CmpOp.NOT_IN) {
+                    code.invert();
+                }
             }
             default -> {
                 g.at(c);

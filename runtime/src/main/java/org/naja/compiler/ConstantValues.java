@@ -6,8 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.naja.objects.PyBool;
 import org.naja.objects.PyBytes;
+import org.naja.objects.PyComplex;
 import org.naja.objects.PyEllipsis;
 import org.naja.objects.PyFloat;
+import org.naja.objects.PyFrozenSet;
 import org.naja.objects.PyInt;
 import org.naja.objects.PyNone;
 import org.naja.objects.PyObject;
@@ -60,11 +62,34 @@ final class ConstantValues {
             case Long v -> PyInt.of(v);
             case BigInteger v -> PyInt.of(v);
             case Double v -> PyFloat.of(v);
+            case Ast.Complex c -> PyComplex.of(c.real(), c.imag());
             case String s -> PyStr.intern(s);
             case byte[] b -> PyBytes.of(b);
+            case FrozenSet f -> PyFrozenSet.of(array(f.items));
             case Tuple t -> PyTuple.of(array(t.items));
             case CodeUnit u -> u.code();
             default -> throw new IllegalArgumentException(value.getClass().getName());
+        };
+    }
+
+    /** The reverse; null for what is no constant. */
+    static Object fromPython(PyObject value) {
+        return switch (value) {
+            case PyNone n -> Ast.NONE;
+            case PyBool b -> b == PyBool.TRUE;
+            case PyInt i -> i.isLong() ? (Object) i.longValue() : i.bigValue();
+            case PyFloat f -> f.value;
+            case PyComplex c -> new Ast.Complex(c.real, c.imag);
+            case PyStr s -> s.toJava();
+            case PyBytes b -> b.toBytes();
+            case PyTuple t -> {
+                List<Object> items = new ArrayList<>();
+                for (PyObject item : t.toArray()) {
+                    items.add(fromPython(item));
+                }
+                yield items.contains(null) ? null : new Tuple(items);
+            }
+            default -> null;
         };
     }
 

@@ -69,7 +69,7 @@ final class Constants {
         return all.toArray(PyObject[]::new);
     }
 
-    // ---- loading ------------------------------------------------------------------------------------------------------
+    // ---- loading ---------------------------------------------------------------------------------------------------
 
     /** Pushes a Python constant; {@code value} is as in {@link Ast.Constant} or one of {@link ConstantValues}'s. */
     void load(Code b, Object value) {
@@ -187,7 +187,7 @@ final class Constants {
                 .invokespecial(type, ConstantDescs.INIT_NAME, Rt.type(Rt.VOID, Rt.STRING)));
     }
 
-    // ---- definition -----------------------------------------------------------------------------------------------------
+    // ---- definition ------------------------------------------------------------------------------------------------
 
     void define(ClassBuilder cb) {
         if (fields.isEmpty() && data.isEmpty()) {

@@ -26,7 +26,7 @@ final class Displays {
 
     void tuple(Ast.Tuple t) {
         if (hasStar(t.elts()) || g.outliner.isHuge(t)) {
-            byAppending(t.elts());
+            byAppending(t.elts(), t);
             code.invokeStatic(Rt.DISPLAYS, "listToTuple", Rt.TUPLE, Rt.LIST);
         } else {
             g.expressions.array(t.elts());
@@ -41,7 +41,7 @@ final class Displays {
             code.checkcast(Rt.TUPLE);
             code.invokeStatic(Rt.LIST, "copyOf", Rt.LIST, Rt.TUPLE);
         } else if (hasStar(l.elts()) || g.outliner.isHuge(l)) {
-            byAppending(l.elts());
+            byAppending(l.elts(), l);
         } else {
             g.expressions.array(l.elts());
             code.invokeStatic(Rt.LIST, "of", Rt.LIST, Rt.OBJECTS);
@@ -49,21 +49,22 @@ final class Displays {
     }
 
     /** As in CPython, displays of three and more constants are copied from a constant. */
-    private static Object constantElements(List<Expr> elts) {
+    private Object constantElements(List<Expr> elts) {
         if (elts.size() < 3) {
             return null;
         }
         List<Object> values = new ArrayList<>();
         for (Expr e : elts) {
-            if (!(e instanceof Ast.Constant c)) {
+            Object value = g.constantOf(e);
+            if (value == null) {
                 return null;
             }
-            values.add(c.value());
+            values.add(value);
         }
         return new ConstantValues.Tuple(values);
     }
 
-    private void byAppending(List<Expr> elts) {
+    private void byAppending(List<Expr> elts, Expr whole) {
         Temp list = g.newTemp(Rt.LIST, g.analysis.yields(elts) > 0 || g.cls.isLarge());
         code.newArray(Rt.OBJECT, 0);
         code.invokeStatic(Rt.LIST, "of", Rt.LIST, Rt.OBJECTS);
@@ -73,7 +74,7 @@ final class Displays {
                 m.expressions.load(s.value());
                 m.load(list);
                 m.code.swap();
-                m.at(s.value());
+                m.at(whole);
                 m.code.invokeStatic(Rt.DISPLAYS, "extendList", Rt.VOID, Rt.LIST, Rt.OBJECT);
             } else {
                 m.expressions.load(e);
@@ -102,7 +103,7 @@ final class Displays {
                 m.expressions.load(star.value());
                 m.load(set);
                 m.code.swap();
-                m.at(star.value());
+                m.at(s);
                 m.code.invokeStatic(Rt.DISPLAYS, "updateSet", Rt.VOID, Rt.SET, Rt.OBJECT);
             } else {
                 m.expressions.load(e);

@@ -52,7 +52,7 @@ final class Entries {
         cb.withMethodBody(name, type, ClassFile.ACC_PUBLIC, body::generate);
     }
 
-    // ---- functions ------------------------------------------------------------------------------------------------------
+    // ---- functions -------------------------------------------------------------------------------------------------
 
     private void call(CodeBuilder cob, int args) {
         int firstArg = 3;
@@ -217,7 +217,7 @@ final class Entries {
         b.freeSlot(closure);
     }
 
-    // ---- modules and classes ----------------------------------------------------------------------------------------------
+    // ---- modules and classes ---------------------------------------------------------------------------------------
 
     private void exec(CodeBuilder cob) {
         MethodGenerator g = generator(cob, 4);
@@ -239,7 +239,7 @@ final class Entries {
         });
     }
 
-    // ---- generators ---------------------------------------------------------------------------------------------------------
+    // ---- generators ------------------------------------------------------------------------------------------------
 
     private void resume(CodeBuilder cob) {
         MethodGenerator g = new MethodGenerator(cls, cob, true, false, 4);
@@ -263,7 +263,7 @@ final class Entries {
         });
     }
 
-    // ---- all -------------------------------------------------------------------------------------------------------------
+    // ---- all -------------------------------------------------------------------------------------------------------
 
     private void protectedBody(MethodGenerator g, Runnable prologue) {
         Code b = g.code;

@@ -20,12 +20,17 @@ final class Expressions {
         if (!code.reachable()) {
             return;
         }
+        Object constant = g.constantOf(e);
+        if (constant != null) {
+            g.constants.load(code, constant);
+            return;
+        }
         if (g.outliner.takesExpression(e)) {
             return;
         }
         switch (e) {
-            case Ast.Constant c -> g.constants.load(code, c.value());
-            case Ast.Name n -> loadName(n);
+            case Ast.Constant c -> throw new IllegalStateException();
+            case Ast.Name n -> g.variables.load(n.id(), n.pos());
             case Ast.Attribute a -> attribute(a);
             case Ast.Call c -> g.calls.call(c);
             case Ast.BinOp b -> binOp(b);
@@ -65,14 +70,6 @@ final class Expressions {
         }
     }
 
-    private void loadName(Ast.Name n) {
-        if (n.id().equals("__debug__")) {
-            g.constants.load(code, !g.unit.compilation.withoutAsserts());
-        } else {
-            g.variables.load(n.id(), n.pos());
-        }
-    }
-
     private void attribute(Ast.Attribute a) {
         String name = g.scope.mangle(a.attr());
         g.cls.names.add(name);
@@ -83,7 +80,7 @@ final class Expressions {
         code.invokeVirtual(Rt.GET_ATTR_SITE, "get", Rt.UNARY);
     }
 
-    // ---- operands ---------------------------------------------------------------------------------------------------
+    // ---- operands --------------------------------------------------------------------------------------------------
 
     /** Pushes two values. */
     void pair(Expr first, Expr second) {
@@ -179,7 +176,7 @@ final class Expressions {
         }
     }
 
-    // ---- operators ----------------------------------------------------------------------------------------------------
+    // ---- operators -------------------------------------------------------------------------------------------------
 
     static String helper(Ast.Operator op) {
         return switch (op) {
@@ -203,7 +200,22 @@ final class Expressions {
         List<Ast.BinOp> links = Chains.links(outermost);
         int done = g.outliner.startChain(links);
         if (done == 0) {
-            load(links.getFirst().left());
+            // "60 * 60 * x" multiplies the constants once.
+            Object constant = g.constantOf(links.getFirst().left());
+            while (constant != null && done < links.size()) {
+                Object folded = Folding.binary(links.get(done).op(), constant,
+                        g.constantOf(links.get(done).right()));
+                if (folded == null) {
+                    break;
+                }
+                constant = folded;
+                done++;
+            }
+            if (constant != null) {
+                g.constants.load(code, constant);
+            } else {
+                load(links.getFirst().left());
+            }
         }
         for (Ast.BinOp link : links.subList(done, links.size())) {
             second(link.right());
@@ -228,7 +240,8 @@ final class Expressions {
 
     private void compare(Ast.Compare c) {
         if (c.ops().size() == 1) {
-            pair(c.left(), c.comparators().getFirst());
+            load(c.left());
+            container(c.ops().getFirst(), c.comparators().getFirst());
             comparison(c, c.ops().getFirst());
             return;
         }
@@ -274,6 +287,17 @@ final class Expressions {
             g.release(result);
         }
         g.release(middle);
+    }
+
+    /** Pushes the right operand of a comparison; {@code in [1, 2]} looks into a constant. */
+    void container(Ast.CmpOp op, Expr right) {
+        Object constant = op == Ast.CmpOp.IN || op == Ast.CmpOp.NOT_IN
+                ? Folding.container(right, g.unit.compilation.debug()) : null;
+        if (constant != null) {
+            g.constants.load(code, constant);
+        } else {
+            second(right);
+        }
     }
 
     /** Replaces two values by the result of comparing them. */
@@ -343,9 +367,10 @@ final class Expressions {
         code.bind(end);
     }
 
-    // ---- f-strings -------------------------------------------------------------------------------------------------------
+    // ---- f-strings -------------------------------------------------------------------------------------------------
 
-    private void joinedStr(Ast.JoinedStr j) {
+    private void joinedStr(Ast.JoinedStr whole) {
+        Ast.JoinedStr j = g.outliner.split(whole);
         List<Expr> values = j.values();
         if (values.isEmpty()) {
             g.constants.load(code, "");

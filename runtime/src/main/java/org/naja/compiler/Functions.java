@@ -95,7 +95,7 @@ final class Functions {
         release(defaults, kwDefaults);
     }
 
-    // ---- the pieces -------------------------------------------------------------------------------------------------------
+    // ---- the pieces ------------------------------------------------------------------------------------------------
 
     /** The tuple of defaults; null: none. */
     Temp defaults(Arguments args) {
@@ -104,8 +104,9 @@ final class Functions {
         }
         List<Object> constants = new ArrayList<>();
         for (Expr e : args.defaults()) {
-            if (e instanceof Ast.Constant c) {
-                constants.add(c.value());
+            Object value = g.constantOf(e);
+            if (value != null) {
+                constants.add(value);
             }
         }
         if (constants.size() == args.defaults().size()) {

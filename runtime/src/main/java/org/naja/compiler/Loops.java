@@ -49,8 +49,13 @@ final class Loops {
 
     void forLoop(Ast.For f) {
         g.statementAt(f.iter().pos());
-        g.expressions.load(f.iter());
-        g.at(f.iter());
+        Object constant = Folding.container(f.iter(), g.unit.compilation.debug());
+        if (constant != null) {
+            g.constants.load(code, constant);
+        } else {
+            g.expressions.load(f.iter());
+        }
+        g.at(f.pos());
         code.invokeVirtual(Rt.OBJECT, "iter", Rt.type(Rt.OBJECT));
         Temp iterator = g.newTemp(Rt.OBJECT, g.analysis.yields(f.body()) + g.analysis.yields(f.target()) > 0);
         g.store(iterator);
@@ -59,7 +64,7 @@ final class Loops {
         Target exhausted = code.newTarget();
         Target end = code.newTarget();
         code.bindLoop(head);
-        next(iterator, f.iter().pos(), exhausted);
+        next(iterator, f.pos(), exhausted);
         g.assignments.store(f.target());
         body(f.body(), end, next);
         code.bind(next);
@@ -88,7 +93,7 @@ final class Loops {
 
     void asyncForLoop(Ast.AsyncFor f) {
         g.expressions.load(f.iter());
-        g.at(f.iter());
+        g.at(f.pos());
         code.invokeStatic(Rt.GENERATORS, "asyncIter", Rt.UNARY);
         Temp iterator = g.newTemp(Rt.OBJECT, true);
         g.store(iterator);
@@ -97,7 +102,7 @@ final class Loops {
         Target exhausted = code.newTarget();
         Target end = code.newTarget();
         code.bindLoop(head);
-        asyncNext(iterator, f.iter().pos(), exhausted);
+        asyncNext(iterator, f.pos(), exhausted);
         g.assignments.store(f.target());
         body(f.body(), end, next);
         code.bind(next);

@@ -99,7 +99,7 @@ final class MethodGenerator {
         this.outliner = new Outliner(this);
     }
 
-    // ---- things every method has ----------------------------------------------------------------------------------------
+    // ---- things every method has -----------------------------------------------------------------------------------
 
     void loadState() {
         code.aload(stateSlot);
@@ -113,11 +113,16 @@ final class MethodGenerator {
         code.getStatic(Rt.NONE, "NONE", Rt.NONE);
     }
 
+    /** The value of a constant expression, null when it is none. */
+    Object constantOf(Ast.Expr e) {
+        return Folding.constantOf(e, unit.compilation.debug());
+    }
+
     boolean spills(Ast.Node node) {
         return analysis.spills(node);
     }
 
-    // ---- positions ------------------------------------------------------------------------------------------------------
+    // ---- positions -------------------------------------------------------------------------------------------------
 
     /** What follows happens at {@code pos}, should anybody ask. */
     void at(Position pos) {
@@ -164,7 +169,7 @@ final class MethodGenerator {
         code.invokeStatic(Rt.TRACING, "line", Rt.VOID, Rt.STATE, Rt.FRAME, Rt.JINT);
     }
 
-    // ---- resume points ---------------------------------------------------------------------------------------------------
+    // ---- resume points ---------------------------------------------------------------------------------------------
 
     /** Reserves the resume points {@code first} to {@code first + count - 1} for this method. */
     void reserveResumes(int first, int count) {
@@ -214,7 +219,7 @@ final class MethodGenerator {
         }
     }
 
-    // ---- temporaries ---------------------------------------------------------------------------------------------------
+    // ---- temporaries -----------------------------------------------------------------------------------------------
 
     /** A place for one value; with {@code lasting}, one that outlives a suspension or is visible in outlined parts. */
     Temp newTemp(ClassDesc type, boolean lasting) {
@@ -276,7 +281,7 @@ final class MethodGenerator {
         }
     }
 
-    // ---- the exception being handled --------------------------------------------------------------------------------------
+    // ---- the exception being handled -------------------------------------------------------------------------------
 
     /** {@code frame.handled = t}, null standing for what the frame handled at its start: nothing. */
     void setHandled(Temp t) {

@@ -58,7 +58,7 @@ final class Outliner {
         return node == null ? 0 : g.analysis.size(node);
     }
 
-    // ---- statements -------------------------------------------------------------------------------------------------
+    // ---- statements ------------------------------------------------------------------------------------------------
 
     void block(List<Stmt> statements) {
         if (!g.cls.isLarge()) {
@@ -138,7 +138,7 @@ final class Outliner {
         return Math.min(g.analysis.size(nodes), limit() / 8 + 40);
     }
 
-    // ---- parts --------------------------------------------------------------------------------------------------------
+    // ---- parts -----------------------------------------------------------------------------------------------------
 
     /** The end of the part's own blocks: what leads further out is told to the caller. */
     private static final class Boundary extends Block {
@@ -275,7 +275,7 @@ final class Outliner {
         return m;
     }
 
-    // ---- expressions --------------------------------------------------------------------------------------------------
+    // ---- expressions -----------------------------------------------------------------------------------------------
 
     /** Evaluates a large expression in a method of its own and pushes its value. */
     boolean takesExpression(Expr e) {
@@ -406,6 +406,22 @@ final class Outliner {
             shorter.add(piece);
         }
         return new Ast.BoolOp(b.op(), shorter, b.pos());
+    }
+
+    /** A very long f-string as one of shorter ones. */
+    Ast.JoinedStr split(Ast.JoinedStr j) {
+        if (!isHuge(j) || j.values().size() < 10) {
+            return j;
+        }
+        int pieces = Math.min(MAX_PIECES, Math.max(2, size(j) / (limit() / 2) + 1));
+        int each = (j.values().size() + pieces - 1) / pieces;
+        List<Expr> shorter = new ArrayList<>();
+        for (int i = 0; i < j.values().size(); i += each) {
+            Expr piece = new Ast.JoinedStr(j.values().subList(i, Math.min(i + each, j.values().size())), j.pos());
+            forced.add(piece);
+            shorter.add(piece);
+        }
+        return new Ast.JoinedStr(shorter, j.pos());
     }
 
     /** Evaluates a very long and/or elsewhere and pushes its truth. */

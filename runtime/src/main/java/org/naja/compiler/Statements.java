@@ -75,13 +75,13 @@ final class Statements {
             code.swap();
             g.at(e.pos());
             code.invokeStatic(Rt.NAMES, "displayHook", Rt.VOID, Rt.STATE, Rt.OBJECT);
-        } else if (!(e.value() instanceof Ast.Constant)) {
+        } else if (g.constantOf(e.value()) == null) {
             g.expressions.load(e.value());
             code.pop();
         }
     }
 
-    // ---- return -------------------------------------------------------------------------------------------------------
+    // ---- return ----------------------------------------------------------------------------------------------------
 
     private void returnStatement(Ast.Return r) {
         boolean direct = true;
@@ -143,7 +143,7 @@ final class Statements {
         code.invokeVirtual(Rt.STATE, "leave", Rt.VOID, Rt.FRAME);
     }
 
-    // ---- if, raise, assert ----------------------------------------------------------------------------------------------
+    // ---- if, raise, assert -----------------------------------------------------------------------------------------
 
     void ifStatement(Ast.If statement) {
         Target end = code.newTarget();
@@ -213,8 +213,8 @@ final class Statements {
         } else {
             g.expressions.load(a.msg());
         }
-        g.at(a.test());
-        code.invokeStatic(Rt.EXCEPTIONS, "assertion", Rt.THROWABLE, Rt.OBJECT);
+        g.at(a.pos());
+        code.invokeStatic(Rt.EXCEPTIONS, "assertion", Rt.EXCEPTION, Rt.OBJECT);
         code.athrow();
         code.bind(holds);
     }

@@ -21,20 +21,20 @@ public final class SymbolTable {
     private static final Position START = new Position(0, 0, 0, 0);
 
     private final CompileErrors errors;
-    private final boolean futureAnnotations;
+    private final FutureFeatures future;
     private final Map<Object, Scope> scopes = new IdentityHashMap<>();
     private final Map<Object, Scope> typeParamScopes = new IdentityHashMap<>();
     private Scope module;
     private Scope current;
     private int depth;
 
-    private SymbolTable(String filename, boolean futureAnnotations) {
+    private SymbolTable(String filename, FutureFeatures future) {
         this.errors = new CompileErrors(filename);
-        this.futureAnnotations = futureAnnotations;
+        this.future = future;
     }
 
-    public static SymbolTable build(Ast.Mod tree, String filename, boolean futureAnnotations) {
-        SymbolTable table = new SymbolTable(filename, futureAnnotations);
+    static SymbolTable build(Ast.Mod tree, String filename, FutureFeatures future) {
+        SymbolTable table = new SymbolTable(filename, future);
         table.module = new Scope(Kind.MODULE, "top", tree, null, START, null);
         table.scopes.put(tree, table.module);
         table.current = table.module;
@@ -51,6 +51,15 @@ public final class SymbolTable {
         return module;
     }
 
+    boolean futureAnnotations() {
+        return future.annotations();
+    }
+
+    /** Whether the statement stands where {@code __future__} may be imported from. */
+    boolean isFuture(Ast.ImportFrom statement) {
+        return future.contains(statement);
+    }
+
     /** The block that a function, class, lambda, comprehension, bound or alias node opens. */
     public Scope scopeOf(Object node) {
         return scopes.get(node);
@@ -61,7 +70,7 @@ public final class SymbolTable {
         return typeParamScopes.get(node);
     }
 
-    // ---- blocks and names -----------------------------------------------------------------------------------------
+    // ---- blocks and names ------------------------------------------------------------------------------------------
 
     private Scope enter(Kind kind, String name, Ast.Node node, Position pos) {
         Scope scope = new Scope(kind, name, node, current, pos, current.privateName);
@@ -113,7 +122,7 @@ public final class SymbolTable {
         }
     }
 
-    // ---- statements -------------------------------------------------------------------------------------------------
+    // ---- statements ------------------------------------------------------------------------------------------------
 
     private void block(List<Stmt> body) {
         for (Stmt s : body) {
@@ -264,7 +273,7 @@ public final class SymbolTable {
             throw errors.syntax(pos, message);
         }
         define(name, global ? Scope.GLOBAL : Scope.NONLOCAL, pos);
-        current.directives.put(current.mangle(name), pos);
+        current.directives.putIfAbsent(current.mangle(name), pos);
     }
 
     private void annAssign(Ast.AnnAssign a) {
@@ -287,7 +296,7 @@ public final class SymbolTable {
     }
 
     private void annotation(Expr annotation) {
-        if (futureAnnotations) {
+        if (future.annotations()) {
             enter(Kind.ANNOTATION, "_annotation", annotation, annotation.pos());
             expr(annotation);
             exit();
@@ -299,7 +308,7 @@ public final class SymbolTable {
         }
     }
 
-    // ---- functions, classes, type parameters -------------------------------------------------------------------------
+    // ---- functions, classes, type parameters -----------------------------------------------------------------------
 
     private void function(
             Stmt node, String name, Ast.Arguments args, List<Stmt> body, List<Expr> decorators, Expr returns,
@@ -467,7 +476,7 @@ public final class SymbolTable {
         }
     }
 
-    // ---- patterns ----------------------------------------------------------------------------------------------------
+    // ---- patterns --------------------------------------------------------------------------------------------------
 
     private void pattern(Ast.Pattern p) {
         deeper();
@@ -503,7 +512,7 @@ public final class SymbolTable {
         }
     }
 
-    // ---- expressions ---------------------------------------------------------------------------------------------------
+    // ---- expressions -----------------------------------------------------------------------------------------------
 
     private void exprs(List<Expr> list) {
         for (Expr e : list) {
@@ -655,7 +664,8 @@ public final class SymbolTable {
                 case CLASS -> throw errors.syntax(target.pos(),
                         "assignment expression within a comprehension cannot be used in a class body");
                 case TYPE_PARAM -> throw errors.syntax(target.pos(),
-                        "assignment expression within a comprehension cannot be used within the definition of a generic");
+                        "assignment expression within a comprehension cannot be used within the definition of a "
+                                + "generic");
                 case TYPE_ALIAS -> throw errors.syntax(target.pos(),
                         "assignment expression within a comprehension cannot be used in a type alias");
                 case TYPE_VAR_BOUND -> throw errors.syntax(target.pos(),

@@ -25,7 +25,7 @@ final class TryStatements {
         this.code = g.code;
     }
 
-    // ---- shared by everything that handles exceptions -----------------------------------------------------------------
+    // ---- shared by everything that handles exceptions --------------------------------------------------------------
 
     /** At the start of a handler: turns the Throwable on the stack into the Python exception in {@code exception}. */
     void caught(Temp exception) {
@@ -46,7 +46,7 @@ final class TryStatements {
         code.athrow();
     }
 
-    // ---- finally --------------------------------------------------------------------------------------------------------
+    // ---- finally ---------------------------------------------------------------------------------------------------
 
     /** Collects the ways out of a protected block that pass through its finally code. */
     private final class FinallyBlock extends Block {
@@ -207,7 +207,7 @@ final class TryStatements {
         }
     }
 
-    // ---- try ------------------------------------------------------------------------------------------------------------
+    // ---- try -------------------------------------------------------------------------------------------------------
 
     void tryStatement(Ast.Try t) {
         if (t.finalbody().isEmpty()) {
@@ -291,11 +291,11 @@ final class TryStatements {
         if (name != null) {
             code.jump(after);
             if (block.region.startHandler(code)) {
-                Temp thrown = g.newTemp(Rt.THROWABLE, false);
-                code.astore(thrown.index());
+                // Caught first: the traceback entry names the place of the raise, not of the unbinding.
+                Temp thrown = g.newTemp(Rt.BASE_EXCEPTION, false);
+                caught(thrown);
                 unbind(name, pos);
-                code.aload(thrown.index());
-                code.athrow();
+                again(thrown);
                 g.release(thrown);
             }
             code.bind(after);
@@ -310,7 +310,7 @@ final class TryStatements {
         }
     }
 
-    // ---- except* --------------------------------------------------------------------------------------------------------
+    // ---- except* ---------------------------------------------------------------------------------------------------
 
     void tryStar(Ast.TryStar t) {
         if (t.finalbody().isEmpty()) {

@@ -65,7 +65,7 @@ final class TypeParameters {
         code.invokeStatic(Rt.TYPE_PARAMS, "typeAlias", Rt.OBJECT, Rt.STRING, Rt.OBJECT, Rt.OBJECT);
     }
 
-    // ---- the hidden function ---------------------------------------------------------------------------------------------
+    // ---- the hidden function ---------------------------------------------------------------------------------------
 
     void body(Stmt node) {
         Temp params = g.newTemp(Rt.OBJECT, true);

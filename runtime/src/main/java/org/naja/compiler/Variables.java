@@ -44,7 +44,7 @@ final class Variables {
         jvmSlots.put(index, slot);
     }
 
-    // ---- finding ----------------------------------------------------------------------------------------------------
+    // ---- finding ---------------------------------------------------------------------------------------------------
 
     private Variable resolve(String name) {
         CodeUnit unit = g.unit;
@@ -119,7 +119,7 @@ final class Variables {
         return access == Access.CELL ? cell(name, g.unit.cellVars.indexOf(name)) : local(name);
     }
 
-    // ---- comprehensions that run in this frame ---------------------------------------------------------------------------
+    // ---- comprehensions that run in this frame ---------------------------------------------------------------------
 
     /** Makes the comprehension's variables: unbound, cells made anew. */
     void enterComprehension(Scope comp, boolean lasting) {
@@ -177,7 +177,7 @@ final class Variables {
         g.scope = comp.parent;
     }
 
-    // ---- slots of the frame ------------------------------------------------------------------------------------------------
+    // ---- slots of the frame ----------------------------------------------------------------------------------------
 
     /** Stores the value on the stack into the frame's slot, and into its JVM local if it has one. */
     void storeSlot(int index) {
@@ -235,7 +235,7 @@ final class Variables {
         loadCellObject(resolve(name));
     }
 
-    // ---- the three operations ---------------------------------------------------------------------------------------------
+    // ---- the three operations --------------------------------------------------------------------------------------
 
     void load(String plainName, Position pos) {
         String name = g.scope.mangle(plainName);

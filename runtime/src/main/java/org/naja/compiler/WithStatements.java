@@ -2,6 +2,7 @@ package org.naja.compiler;
 
 import java.util.List;
 import org.naja.parser.Ast;
+import org.naja.parser.Ast.Position;
 import org.naja.parser.Ast.Stmt;
 import org.naja.parser.Ast.WithItem;
 
@@ -16,10 +17,10 @@ final class WithStatements {
     }
 
     void with(Ast.With w) {
-        with(w.items(), 0, w.body());
+        with(w.pos(), w.items(), 0, w.body());
     }
 
-    private void with(List<WithItem> items, int index, List<Stmt> body) {
+    private void with(Position pos, List<WithItem> items, int index, List<Stmt> body) {
         if (index == items.size()) {
             g.statements.block(body);
             return;
@@ -27,19 +28,19 @@ final class WithStatements {
         WithItem item = items.get(index);
         Temp context = g.newTemp(Rt.WITH_CONTEXT, true);
         g.expressions.load(item.contextExpr());
-        begin(item, "begin", context);
+        begin(pos, "begin", context);
         g.load(context);
         g.loadState();
         code.invokeVirtual(Rt.WITH_CONTEXT, "enter", Rt.OBJECT, Rt.STATE);
         Temp outside = g.handled;
-        Block block = new Block.Cleanup(g.blocks, () -> exit(item, context));
+        Block block = new Block.Cleanup(g.blocks, () -> exit(pos, context));
         block.region = new Region(code);
         g.blocks = block;
         storeResult(item);
-        with(items, index + 1, body);
+        with(pos, items, index + 1, body);
         block.region.close(code);
         g.blocks = block.outer;
-        exit(item, context);
+        exit(pos, context);
         Target end = code.newTarget();
         code.jump(end);
         if (block.region.startHandler(code)) {
@@ -49,7 +50,7 @@ final class WithStatements {
             g.load(context);
             g.loadState();
             g.load(exception);
-            g.at(item.contextExpr());
+            g.at(pos);
             code.invokeVirtual(Rt.WITH_CONTEXT, "exit", Rt.BOOLEAN, Rt.STATE, Rt.BASE_EXCEPTION);
             afterException(exception, outside);
         }
@@ -57,10 +58,10 @@ final class WithStatements {
         g.release(context);
     }
 
-    private void begin(WithItem item, String helper, Temp context) {
+    private void begin(Position pos, String helper, Temp context) {
         g.loadState();
         code.swap();
-        g.at(item.contextExpr());
+        g.at(pos);
         code.invokeStatic(Rt.WITH, helper, Rt.WITH_CONTEXT, Rt.STATE, Rt.OBJECT);
         g.store(context);
     }
@@ -74,10 +75,10 @@ final class WithStatements {
         }
     }
 
-    private void exit(WithItem item, Temp context) {
+    private void exit(Position pos, Temp context) {
         g.load(context);
         g.loadState();
-        g.at(item.contextExpr());
+        g.at(pos);
         code.invokeVirtual(Rt.WITH_CONTEXT, "exit", Rt.VOID, Rt.STATE);
     }
 
@@ -92,13 +93,13 @@ final class WithStatements {
         g.release(exception);
     }
 
-    // ---- async with -----------------------------------------------------------------------------------------------------
+    // ---- async with ------------------------------------------------------------------------------------------------
 
     void asyncWith(Ast.AsyncWith w) {
-        asyncWith(w.items(), 0, w.body());
+        asyncWith(w.pos(), w.items(), 0, w.body());
     }
 
-    private void asyncWith(List<WithItem> items, int index, List<Stmt> body) {
+    private void asyncWith(Position pos, List<WithItem> items, int index, List<Stmt> body) {
         if (index == items.size()) {
             g.statements.block(body);
             return;
@@ -106,11 +107,11 @@ final class WithStatements {
         WithItem item = items.get(index);
         Temp context = g.newTemp(Rt.WITH_CONTEXT, true);
         g.expressions.load(item.contextExpr());
-        begin(item, "beginAsync", context);
+        begin(pos, "beginAsync", context);
         g.load(context);
         g.loadState();
         code.invokeVirtual(Rt.WITH_CONTEXT, "enterAsync", Rt.OBJECT, Rt.STATE);
-        g.suspensions.awaitValue(item.contextExpr().pos(), "__aenter__");
+        g.suspensions.awaitValue(pos, "__aenter__");
         Temp result = g.newTemp(Rt.OBJECT, false);
         g.store(result);
         Temp outside = g.handled;
@@ -119,15 +120,15 @@ final class WithStatements {
                     g.load(result);
                     g.release(result);
                     storeResult(item);
-                    asyncWith(items, index + 1, body);
+                    asyncWith(pos, items, index + 1, body);
                 },
                 () -> {
-                    exitAsync(item, context, null);
+                    exitAsync(pos, context, null);
                     code.pop();
                 },
                 true,
                 exception -> {
-                    exitAsync(item, context, exception);
+                    exitAsync(pos, context, exception);
                     code.invokeVirtual(Rt.OBJECT, "isTrue", Rt.type(Rt.BOOLEAN));
                     Target swallowed = code.newTarget();
                     code.ifTrue(swallowed);
@@ -140,7 +141,7 @@ final class WithStatements {
     }
 
     /** Awaits {@code __aexit__} and pushes its answer. */
-    private void exitAsync(WithItem item, Temp context, Temp exception) {
+    private void exitAsync(Position pos, Temp context, Temp exception) {
         g.load(context);
         g.loadState();
         if (exception == null) {
@@ -148,8 +149,8 @@ final class WithStatements {
         } else {
             g.load(exception);
         }
-        g.at(item.contextExpr());
+        g.at(pos);
         code.invokeVirtual(Rt.WITH_CONTEXT, "exitAsync", Rt.OBJECT, Rt.STATE, Rt.BASE_EXCEPTION);
-        g.suspensions.awaitValue(item.contextExpr().pos(), "__aexit__");
+        g.suspensions.awaitValue(pos, "__aexit__");
     }
 }

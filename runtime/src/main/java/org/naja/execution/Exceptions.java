@@ -97,7 +97,7 @@ public final class Exceptions {
     }
 
     /** To throw for a failed {@code assert}; {@code message} is {@code null} where there is none. */
-    public static PyException assertion(PyObject message) {
+    public static Throwable assertion(PyObject message) {
         return message == null ? Errors.of(PyExceptions.ASSERTION_ERROR, new PyObject[0])
                 : Errors.of(PyExceptions.ASSERTION_ERROR, message);
     }

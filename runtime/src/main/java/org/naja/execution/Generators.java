@@ -91,6 +91,12 @@ public final class Generators {
      */
     public static PyObject delegate(ThreadState ts, PyFrame f, PyObject sent) {
         PyObject it = f.yieldFrom;
+        if (GeneratorObject.isChainSignal(sent)) {
+            return GeneratorObject.chainOutcome(f, sent);
+        }
+        if (it instanceof GeneratorObject g) {
+            g.takenBy(f);
+        }
         ResumableIterator r = it instanceof ResumableIterator known ? known : new ForeignAwaitable(it);
         PyObject result;
         try {

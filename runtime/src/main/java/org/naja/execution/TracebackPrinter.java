@@ -242,7 +242,7 @@ public final class TracebackPrinter {
             if (endLine > line.longValue()) {
                 end = text.length();
             }
-            sourceText(text, start, end, margin);
+            sourceText(text, start, end);
         }
         return message;
     }
@@ -251,8 +251,8 @@ public final class TracebackPrinter {
         return o instanceof PyInt i && i.isLong() ? i.longValue() : otherwise;
     }
 
-    /** The source line and the marks under it; columns count from 1. */
-    private void sourceText(String text, long start, long end, String margin) {
+    /** The source line and the marks under it, without a group's margin as in CPython; columns count from 1. */
+    private void sourceText(String text, long start, long end) {
         String line = text.stripTrailing();
         long offset = start - 1;
         int newline;
@@ -269,18 +269,18 @@ public final class TracebackPrinter {
                 || line.charAt(blanks) == '\f')) {
             blanks++;
         }
-        out.append(margin).append("    ").append(line, blanks, line.length()).append('\n');
+        out.append("    ").append(line, blanks, line.length()).append('\n');
         if (start < 1 || offset < blanks) {
             return;
         }
         long length = end > start ? end - start : 1;
-        int place = (int) Math.min(offset, line.length() + 1L);
+        int place = (int) Math.min(offset, line.length());
         StringBuilder space = new StringBuilder();
         for (int i = blanks; i < place; i++) {
             char c = i < line.length() ? line.charAt(i) : ' ';
             space.append(Character.isWhitespace(c) ? c : ' ');
         }
-        out.append(margin).append("    ").append(space).append("^".repeat((int) Math.min(length, 10_000)))
+        out.append("    ").append(space).append("^".repeat((int) Math.min(length, 10_000)))
                 .append('\n');
     }
 }

@@ -64,6 +64,11 @@ public final class Finalizers {
         }
     }
 
+    /** Whether somebody waits for an object's end; if not, nothing need be awaited after a collection. */
+    public static boolean anyExpected() {
+        return reaping;
+    }
+
     /** Runs what is due; exceptions go to sys.unraisablehook. */
     public static void run(ThreadState ts) {
         for (Reference<?> r = QUEUE.poll(); r != null; r = QUEUE.poll()) {

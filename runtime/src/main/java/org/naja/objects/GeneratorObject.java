@@ -22,8 +22,12 @@ public abstract class GeneratorObject extends ResumableIterator {
     private final PyFunction function;
     /** Each {@code null} as long as it is the function's. */
     private PyObject name, qualName;
-    /** What {@link Generators#delegate} passes on at the next resume. */
+    /** What {@code Generators.delegate} passes on at the next resume. */
     private Thrown thrown;
+    /** The generator that waits for this one, as far as a {@link DelegationChain} goes through both. */
+    GeneratorObject delegator;
+    /** The innermost of the chain that begins here, {@code null}: not known. */
+    GeneratorObject leaf;
 
     GeneratorObject(PyFrame frame) {
         this.frame = frame;
@@ -45,7 +49,8 @@ public abstract class GeneratorObject extends ResumableIterator {
 
     public final boolean isRunning() {
         PyFrame f = frame;
-        return f != null && f.running;
+        return f != null && (f.running || delegator != null && delegator.frame != null
+                && delegator.frame.yieldFrom == this && delegator.isRunning());
     }
 
     final boolean isFresh() {
@@ -55,13 +60,13 @@ public abstract class GeneratorObject extends ResumableIterator {
 
     final boolean isSuspended() {
         PyFrame f = frame;
-        return f != null && f.resumeIndex > 0 && !f.running;
+        return f != null && f.resumeIndex > 0 && !isRunning();
     }
 
     /** What it waits for; {@code null} while it runs or when it waits for nothing. */
     public final PyObject waitsFor() {
         PyFrame f = frame;
-        return f == null || f.running ? null : f.yieldFrom;
+        return f == null || isRunning() ? null : f.yieldFrom;
     }
 
     // ---- resuming ----------------------------------------------------------------------------------------------------
@@ -72,14 +77,59 @@ public abstract class GeneratorObject extends ResumableIterator {
         if (f == null) {
             return exhausted();
         }
+        begin(f);
+        if (f.yieldFrom != null && DelegationChain.begins(ts, f)) {
+            return DelegationChain.resume(ts, this, f, sent);
+        }
+        return run(ts, f, sent);
+    }
+
+    /** Marks the frame as running. */
+    private void begin(PyFrame f) {
+        if (delegator != null) {
+            resumedAlone();
+        }
+        if (!RUNNING.compareAndSet(f, false, true)) {
+            throw Errors.valueError(kind() + " already executing");
+        }
+    }
+
+    /** Somebody else than the generator that waits for this one goes on with it: what chains remember is void. */
+    private void resumedAlone() {
+        if (isRunning()) {
+            throw Errors.valueError(kind() + " already executing");
+        }
+        for (GeneratorObject g = delegator; g != null; g = g.delegator) {
+            g.leaf = null;
+        }
+    }
+
+    /** As {@link #resume}, for the innermost generator of a chain that is running. */
+    final PyObject resumeInChain(ThreadState ts, PyObject sent) {
+        PyFrame f = frame;
+        if (f == null) {
+            return exhausted();
+        }
         if (!RUNNING.compareAndSet(f, false, true)) {
             throw Errors.valueError(kind() + " already executing");
         }
         return run(ts, f, sent);
     }
 
+    /** The generator that waits for this one takes over: it resumes it by a call of its own. */
+    public final void takenBy(PyFrame outer) {
+        GeneratorObject d = delegator;
+        if (d != null && (d.frame == outer || d.frame == null || d.frame.yieldFrom != this)) {
+            delegator = null;
+        }
+    }
+
+    final void suspended(PyFrame f) {
+        RUNNING.setRelease(f, false);
+    }
+
     /** Goes on at the saved place; the frame is marked as running. */
-    private PyObject run(ThreadState ts, PyFrame f, PyObject sent) {
+    final PyObject run(ThreadState ts, PyFrame f, PyObject sent) {
         if (f.resumeIndex <= 0) {
             if (f.resumeIndex == PyFrame.FINISHED) {
                 RUNNING.setRelease(f, false);
@@ -98,6 +148,9 @@ public abstract class GeneratorObject extends ResumableIterator {
             returned = result;
             RUNNING.setRelease(f, false);
             return null;
+        }
+        if (delegator == null) {
+            f.back = null;
         }
         RUNNING.setRelease(f, false);
         return result;
@@ -140,6 +193,20 @@ public abstract class GeneratorObject extends ResumableIterator {
         return resume(ts, value);
     }
 
+    /** Whether {@code sent} tells of the end of what the code waits for. */
+    public static boolean isChainSignal(PyObject sent) {
+        return sent == DelegationChain.ENDED || sent == DelegationChain.RAISED;
+    }
+
+    /** What came of what the code of {@code f} waited for: raised, or returned in {@link PyFrame#subResult}. */
+    public static PyObject chainOutcome(PyFrame f, PyObject signal) {
+        f.yieldFrom = null;
+        if (signal == DelegationChain.RAISED) {
+            f.throwIfPending();
+        }
+        return null;
+    }
+
     // ---- throwing ----------------------------------------------------------------------------------------------------
 
     @Override
@@ -148,9 +215,8 @@ public abstract class GeneratorObject extends ResumableIterator {
         if (f == null) {
             throw throwAfterEnd(ts, arguments);
         }
-        if (!RUNNING.compareAndSet(f, false, true)) {
-            throw Errors.valueError(kind() + " already executing");
-        }
+        begin(f);
+        leaf = null;
         if (f.resumeIndex == PyFrame.FINISHED) {
             RUNNING.setRelease(f, false);
             throw throwAfterEnd(ts, arguments);

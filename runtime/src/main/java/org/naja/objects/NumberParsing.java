@@ -299,8 +299,13 @@ public final class NumberParsing {
     // ---- complex ---------------------------------------------------------------------------------------------------
 
     /** {@code complex(text)} as {real, imag}. */
-    static double[] complex(String text) {
-        String s = toAscii(text);
+    static double[] complex(PyStr text) {
+        String s = toAscii(text.toJava());
+        for (int k = s.indexOf('_'); k >= 0; k = s.indexOf('_', k + 1)) {
+            if (k == 0 || !isDigit(s, k - 1) || !isDigit(s, k + 1)) {
+                throw Errors.valueError("could not convert string to complex: " + text.repr().toJava());
+            }
+        }
         int i = 0;
         boolean bracket = false;
         if (s.startsWith("(")) {

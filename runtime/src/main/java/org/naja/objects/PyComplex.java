@@ -39,7 +39,7 @@ public class PyComplex extends PyObject {
             if (imag != null) {
                 throw Errors.typeError("complex() can't take second arg if first is a string");
             }
-            double[] parts = NumberParsing.complex(s.toJava());
+            double[] parts = NumberParsing.complex(s);
             return make(type, parts[0], parts[1]);
         }
         if (imag instanceof PyStr) {

@@ -142,7 +142,10 @@ public final class PyFrame extends PyObject {
 
     @ExposeGet("f_back")
     PyObject getBack() {
-        return back == null ? PyNone.NONE : back;
+        PyFrame b = back;
+        // Frames of suspended generators may be linked to those that wait for them.
+        return b == null || generator instanceof GeneratorObject g && g.delegator != null && !g.isRunning()
+                ? PyNone.NONE : b;
     }
 
     @ExposeGet("f_code")

@@ -43,6 +43,6 @@ public final class PyStopIteration extends PyBaseException {
 
     @ExposeSet(value = "value", deletable = true)
     void setValue(PyObject value) {
-        value = value;
+        this.value = value;
     }
 }

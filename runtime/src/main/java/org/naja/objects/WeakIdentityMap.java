@@ -60,6 +60,18 @@ public final class WeakIdentityMap<V> {
         return map.put(new Key(o, queue), value);
     }
 
+    /** The living objects that have a value. */
+    public java.util.List<Object> keys() {
+        java.util.List<Object> living = new java.util.ArrayList<>();
+        for (Object k : map.keySet()) {
+            Object o = ((Key) k).get();
+            if (o != null) {
+                living.add(o);
+            }
+        }
+        return living;
+    }
+
     public V remove(Object o) {
         return map.remove(new Probe(o));
     }

@@ -209,8 +209,8 @@ public final class Ast {
 
     /**
      * A literal. {@code value} is a {@link Singleton}, Boolean, Long (when it fits) or BigInteger, Double,
-     * {@link Complex}, String (UTF-16, lone surrogates allowed; rarely {@link SplitText}) or byte[]. {@code kind} is "u" for a string
-     * written with that prefix, else null.
+     * {@link Complex}, String (UTF-16, lone surrogates allowed; rarely {@link SplitText}) or byte[]. {@code kind} is
+     * "u" for a string written with that prefix, else null.
      */
     public record Constant(Object value, String kind, Position pos) implements Expr {}
 

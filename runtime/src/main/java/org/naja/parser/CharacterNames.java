@@ -1,25 +1,13 @@
 package org.naja.parser;
 
 import java.util.Locale;
-import java.util.function.ToIntFunction;
 
 /** Names of characters, for {@code \N{...}}. */
 public final class CharacterNames {
     private CharacterNames() {}
 
-    private static volatile ToIntFunction<String> aliases = name -> -1;
-
-    /** Sets where to look for names that the JDK does not know; the function answers -1 for unknown ones. */
-    public static void setAliases(ToIntFunction<String> lookup) {
-        aliases = lookup;
-    }
-
     /** The code point with the name, or -1. */
     public static int lookup(String name) {
-        int known = aliases.applyAsInt(name);
-        if (known >= 0) {
-            return known;
-        }
         int control = controlName(name);
         if (control >= 0) {
             return control;

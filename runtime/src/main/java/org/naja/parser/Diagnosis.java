@@ -6,6 +6,8 @@ import org.naja.parser.PySyntaxException.Kind;
 /** Finds out why source is not valid, and says so in Python's words. */
 final class Diagnosis extends DiagnosisStatements {
     private static final long STACK_SIZE = 256L << 20;
+    private static final int MAX_SHALLOW_NESTING = 12;
+    private static final int MAX_SHALLOW_TOKENS = 50_000;
 
     private Diagnosis(Tokens tokens) {
         super(tokens);
@@ -16,23 +18,43 @@ final class Diagnosis extends DiagnosisStatements {
         if (t.errorIsEof || t.error != null && t.error.getMessage().startsWith("unterminated triple-quoted")) {
             return true;
         }
-        Diagnosis d = new Diagnosis(t);
-        try {
-            onLargeStack(() -> d.read(mode));
-        } catch (PySyntaxException | GaveUp | StackOverflowError e) {
-            // only how far it came matters
-        }
-        return t.type(d.furthest) == Tok.ENDMARKER;
+        int[] furthest = new int[1];
+        withEnoughStack(t, () -> {
+            Diagnosis d = new Diagnosis(t);
+            try {
+                d.read(mode);
+            } catch (PySyntaxException | GaveUp e) {
+                // only how far it came matters
+            }
+            furthest[0] = d.furthest;
+        });
+        return t.type(furthest[0]) == Tok.ENDMARKER;
     }
 
     static PySyntaxException explain(Tokens t, Parser.Mode mode) {
         PySyntaxException[] result = new PySyntaxException[1];
-        onLargeStack(() -> result[0] = new Diagnosis(t).find(mode));
+        withEnoughStack(t, () -> result[0] = new Diagnosis(t).find(mode));
         return result[0];
     }
 
-    /** The slow reading recurses more deeply than callers can be expected to have stack for. */
-    private static void onLargeStack(Runnable work) {
+    /** The slow reading may recurse more deeply than the caller has stack for. */
+    private static void withEnoughStack(Tokens t, Runnable work) {
+        int deepest = 0;
+        for (int i = 0; i < t.count; i++) {
+            deepest = Math.max(deepest, t.level[i]);
+        }
+        if (deepest <= MAX_SHALLOW_NESTING && t.count <= MAX_SHALLOW_TOKENS) {
+            try {
+                work.run();
+                return;
+            } catch (StackOverflowError e) {
+                // not shallow after all
+            }
+        }
+        onLargeStack(t, work);
+    }
+
+    private static void onLargeStack(Tokens t, Runnable work) {
         RuntimeException[] thrown = new RuntimeException[1];
         Thread thread = new Thread(null, () -> {
             try {
@@ -40,7 +62,7 @@ final class Diagnosis extends DiagnosisStatements {
             } catch (RuntimeException e) {
                 thrown[0] = e;
             } catch (StackOverflowError e) {
-                thrown[0] = new GaveUp();
+                thrown[0] = tooDeep(t);
             }
         }, "syntax error diagnosis", STACK_SIZE);
         thread.setDaemon(true);
@@ -62,12 +84,17 @@ final class Diagnosis extends DiagnosisStatements {
         }
     }
 
+    private static PySyntaxException tooDeep(Tokens t) {
+        return new PySyntaxException(Kind.MEMORY, "Parser stack overflowed - Memory Error", t.filename, 0, 0, 0, 0,
+                null);
+    }
+
     private PySyntaxException find(Parser.Mode mode) {
         try {
             read(mode);
         } catch (PySyntaxException e) {
             return e == t.error ? e : unlessTokensAreWorse(e);
-        } catch (GaveUp | StackOverflowError e) {
+        } catch (GaveUp e) {
             return t.errorIsUrgent ? t.error : errorAt(furthest, "invalid syntax");
         }
         int last = furthest;
@@ -76,7 +103,7 @@ final class Diagnosis extends DiagnosisStatements {
             read(mode);
         } catch (PySyntaxException e) {
             return e == t.error ? e : unlessTokensAreWorse(e);
-        } catch (GaveUp | StackOverflowError e) {
+        } catch (GaveUp e) {
             // then the general message has to do
         }
         int type = t.type(last);

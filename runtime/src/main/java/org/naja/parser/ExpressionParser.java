@@ -1,6 +1,7 @@
 package org.naja.parser;
 
 import java.util.ArrayList;
+import java.util.function.ToIntFunction;
 import org.naja.parser.Ast.BoolOperator;
 import org.naja.parser.Ast.CmpOp;
 import org.naja.parser.Ast.Comprehension;
@@ -39,9 +40,9 @@ class ExpressionParser extends TokenCursor {
     private final StringParser strings;
     private final ParameterParser parameters = new ParameterParser(this);
 
-    ExpressionParser(Tokens tokens, WarningSink warnings) {
+    ExpressionParser(Tokens tokens, WarningSink warnings, ToIntFunction<String> characterNames) {
         super(tokens);
-        strings = new StringParser(this, warnings);
+        strings = new StringParser(this, warnings, characterNames);
     }
 
     final ParameterParser parameters() {

@@ -2,6 +2,7 @@ package org.naja.parser;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToIntFunction;
 import org.naja.parser.Ast.Expr;
 import org.naja.parser.Ast.Stmt;
 
@@ -20,16 +21,26 @@ public final class Parser {
     public static final int ALLOW_INCOMPLETE_INPUT = 0x4000;
 
     public static Ast.Mod parse(String source, String filename, Mode mode, int flags) {
-        return parse(source, filename, mode, flags, null);
+        return parse(source, filename, mode, flags, null, CharacterNames::lookup);
     }
 
     public static Ast.Mod parse(String source, String filename, Mode mode, int flags, WarningSink warnings) {
+        return parse(source, filename, mode, flags, warnings, CharacterNames::lookup);
+    }
+
+    /**
+     * @param warnings where warnings go, or null
+     * @param characterNames the code point that a character name in an escape stands for, or -1
+     */
+    public static Ast.Mod parse(
+            String source, String filename, Mode mode, int flags, WarningSink warnings,
+            ToIntFunction<String> characterNames) {
         String text = Source.normalize(source, filename);
         Tokens tokens = Tokenizer.tokenize(text, filename, warnings, false);
         if (mode == Mode.SINGLE && (flags & DONT_IMPLY_DEDENT) != 0 && !text.endsWith("\n")) {
             leaveBlockOpen(tokens);
         }
-        StatementParser parser = new StatementParser(tokens, warnings);
+        StatementParser parser = new StatementParser(tokens, warnings, characterNames);
         try {
             return switch (mode) {
                 case EXEC -> new Ast.Module(parser.file(), List.of());

@@ -1,6 +1,7 @@
 package org.naja.parser;
 
 import java.util.ArrayList;
+import java.util.function.ToIntFunction;
 import org.naja.parser.Ast.Expr;
 import org.naja.parser.Ast.ExprContext;
 import org.naja.parser.Ast.Operator;
@@ -9,8 +10,8 @@ import org.naja.parser.Ast.UnaryOperator;
 
 /** Parses the patterns of {@code match} statements. */
 class PatternParser extends ExpressionParser {
-    PatternParser(Tokens tokens, WarningSink warnings) {
-        super(tokens, warnings);
+    PatternParser(Tokens tokens, WarningSink warnings, ToIntFunction<String> characterNames) {
+        super(tokens, warnings, characterNames);
     }
 
     /** What stands after {@code case}: a pattern, or a sequence of them without brackets. */

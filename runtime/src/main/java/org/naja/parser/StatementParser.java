@@ -1,6 +1,7 @@
 package org.naja.parser;
 
 import java.util.ArrayList;
+import java.util.function.ToIntFunction;
 import org.naja.parser.Ast.Alias;
 import org.naja.parser.Ast.Expr;
 import org.naja.parser.Ast.ExprContext;
@@ -12,8 +13,8 @@ import org.naja.parser.Ast.TypeParam;
 class StatementParser extends PatternParser {
     private final CompoundParser compound = new CompoundParser(this);
 
-    StatementParser(Tokens tokens, WarningSink warnings) {
-        super(tokens, warnings);
+    StatementParser(Tokens tokens, WarningSink warnings, ToIntFunction<String> characterNames) {
+        super(tokens, warnings, characterNames);
     }
 
     final java.util.List<Stmt> file() {

@@ -3,10 +3,12 @@ package org.naja.parser;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.function.ToIntFunction;
 
 /** Values of string literals: escapes, and the complaints about malformed ones. */
 final class StringDecoder {
     private final WarningSink warnings;
+    private final ToIntFunction<String> characterNames;
     /** Indexes of low surrogates in the text last decoded that do not belong to the high ones before them. */
     private final ArrayList<Integer> splits = new ArrayList<>(0);
     private String lastText;
@@ -20,8 +22,9 @@ final class StringDecoder {
         }
     }
 
-    StringDecoder(WarningSink warnings) {
+    StringDecoder(WarningSink warnings, ToIntFunction<String> characterNames) {
         this.warnings = warnings;
+        this.characterNames = characterNames;
     }
 
     private void warn(String message, int line, int col) {
@@ -143,14 +146,14 @@ final class StringDecoder {
         return i;
     }
 
-    private static int characterName(char[] s, int from, int at, int i, int to, StringBuilder out) throws BadEscape {
+    private int characterName(char[] s, int from, int at, int i, int to, StringBuilder out) throws BadEscape {
         if (i < to && s[i] == '{') {
             int close = i + 1;
             while (close < to && s[close] != '}') {
                 close++;
             }
             if (close < to && close > i + 1) {
-                int cp = CharacterNames.lookup(new String(s, i + 1, close - i - 1));
+                int cp = characterNames.applyAsInt(new String(s, i + 1, close - i - 1));
                 if (cp < 0) {
                     throw bad(s, from, at, close + 1, "unknown Unicode character name");
                 }

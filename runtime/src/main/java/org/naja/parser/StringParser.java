@@ -1,6 +1,7 @@
 package org.naja.parser;
 
 import java.util.ArrayList;
+import java.util.function.ToIntFunction;
 import org.naja.parser.Ast.Expr;
 import org.naja.parser.Ast.Position;
 
@@ -10,10 +11,10 @@ final class StringParser {
     private final Tokens t;
     private final StringDecoder decoder;
 
-    StringParser(ExpressionParser in, WarningSink warnings) {
+    StringParser(ExpressionParser in, WarningSink warnings, ToIntFunction<String> characterNames) {
         this.in = in;
         this.t = in.t;
-        this.decoder = new StringDecoder(warnings);
+        this.decoder = new StringDecoder(warnings, characterNames);
     }
 
     // ---- Concatenation ----

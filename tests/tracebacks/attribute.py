@@ -1,0 +1,6 @@
+class Point:
+    horizontal = 1
+    vertical = 2
+
+
+Point().horizonal

@@ -1,0 +1,5 @@
+a = ValueError("a")
+b = ValueError("b")
+a.__context__ = b
+b.__context__ = a
+raise a

@@ -1,0 +1,3 @@
+e = ValueError("noted")
+e.__notes__ = "a plain text"
+raise e
