@@ -183,6 +183,25 @@ public abstract class DictStorage extends MutableContainer {
         void kill(int e) {
             keys[e] = null;
             values[e] = null;
+            hashes[e] = 0;
+        }
+
+        /**
+         * The last living entry, or -1; the caller has the lock. The hash of a dead entry says, when it is not 0, before
+         * which entry the search may go on: so a long run of dead ones is walked through only once.
+         */
+        private int lastLiving() {
+            int i = last - 1;
+            while (i >= first && values[i] == null) {
+                i = hashes[i] == 0 ? i - 1 : hashes[i] - 1;
+            }
+            if (i < first) {
+                return -1;
+            }
+            if (last - 1 > i) {
+                hashes[last - 1] = i + 1;
+            }
+            return i;
         }
 
         Table copy(int capacity) {
@@ -478,7 +497,7 @@ public abstract class DictStorage extends MutableContainer {
     public final PyObject[] removeLast() {
         lock();
         Table t = table;
-        int e = t.previousEntry(t.last);
+        int e = t.lastLiving();
         if (e < 0) {
             unlock();
             return null;
@@ -536,7 +555,7 @@ public abstract class DictStorage extends MutableContainer {
     }
 
     private void moveEntry(Table t, int e, boolean toEnd) {
-        if (e == (toEnd ? t.previousEntry(t.last) : t.nextEntry(0))) {
+        if (e == (toEnd ? t.lastLiving() : t.nextEntry(0))) {
             return;
         }
         PyObject k = t.keys[e];
