@@ -3,6 +3,8 @@ package org.naja.compiler;
 import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Label;
+import java.lang.classfile.Opcode;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.MethodTypeDesc;
 import java.util.ArrayList;
@@ -58,6 +60,9 @@ final class Entries {
         int firstArg = 3;
         MethodGenerator g = generator(cob, firstArg + args);
         Code b = g.code;
+        List<ClassDesc> params = new ArrayList<>(List.of(Rt.STATE, Rt.OBJECT));
+        params.addAll(Collections.nCopies(args, Rt.OBJECT));
+        handOver(g, "call" + args, MethodTypeDesc.of(Rt.OBJECT, params));
         int function = b.newSlot();
         b.aload(2);
         b.checkcast(Rt.FUNCTION);
@@ -73,6 +78,32 @@ final class Entries {
             }
         }
         start(g, function, args);
+    }
+
+    /** While something traces this thread, the traced variant of the body runs in its place. */
+    private void handOver(MethodGenerator g, String method, MethodTypeDesc type) {
+        if (cls.traced) {
+            return;
+        }
+        Code b = g.code;
+        Label here = b.newLabel();
+        Target none = b.newTarget();
+        g.loadState();
+        b.getField(Rt.STATE, "breaker", Rt.JINT);
+        b.branch(Opcode.IFEQ, here);
+        g.loadState();
+        b.aload(0);
+        b.invokeStatic(Rt.TRACING, "variant", Rt.FUNCTION_BODY, Rt.STATE, Rt.FUNCTION_BODY);
+        b.dup();
+        b.branch(Opcode.IFNULL, none);
+        for (int i = 0; i < type.parameterCount(); i++) {
+            b.aload(1 + i);
+        }
+        b.invokeVirtual(Rt.FUNCTION_BODY, method, type);
+        b.areturn();
+        b.bind(none);
+        b.pop();
+        b.mark(here);
     }
 
     private void newFrame(MethodGenerator g, int function) {
@@ -91,6 +122,7 @@ final class Entries {
     private void run(CodeBuilder cob) {
         MethodGenerator g = generator(cob, 4);
         Code b = g.code;
+        handOver(g, "run", Rt.type(Rt.OBJECT, Rt.STATE, Rt.FUNCTION, Rt.OBJECTS));
         b.newObject(Rt.FRAME);
         b.dup();
         b.aload(2);
@@ -221,6 +253,7 @@ final class Entries {
 
     private void exec(CodeBuilder cob) {
         MethodGenerator g = generator(cob, 4);
+        handOver(g, "exec", Rt.type(Rt.OBJECT, Rt.STATE, Rt.FUNCTION, Rt.OBJECT));
         newFrame(g, 2);
         g.loadFrame();
         g.code.aload(3);
@@ -247,6 +280,7 @@ final class Entries {
         g.frameSlot = 2;
         g.sentSlot = 3;
         g.localsSlot = g.code.newSlot();
+        handOver(g, "resume", Rt.type(Rt.OBJECT, Rt.STATE, Rt.FRAME, Rt.OBJECT));
         g.loadFrame();
         g.code.getField(Rt.FRAME, "locals", Rt.OBJECTS);
         g.code.astore(g.localsSlot);
@@ -256,6 +290,7 @@ final class Entries {
             g.loadFrame();
             g.loadState();
             g.code.invokeVirtual(Rt.FRAME, "resume", Rt.VOID, Rt.STATE);
+            reportCall(g);
             g.switchToResume();
             // What throw() and close() gave to a generator that has not started is raised here.
             g.loadFrame();
@@ -277,10 +312,8 @@ final class Entries {
         }
         Region all = new Region(b);
         prologue.run();
-        if (cls.traced) {
-            g.loadState();
-            g.loadFrame();
-            b.invokeStatic(Rt.TRACING, "call", Rt.VOID, Rt.STATE, Rt.FRAME);
+        if (!g.resumable) {
+            reportCall(g);
         }
         body(g);
         g.bindUnusedResumes();
@@ -288,11 +321,26 @@ final class Entries {
         if (all.startHandler(b)) {
             int thrown = b.newSlot();
             b.astore(thrown);
+            if (cls.traced) {
+                g.loadState();
+                g.loadFrame();
+                b.aload(thrown);
+                b.invokeStatic(Rt.TRACING, "unwinding", Rt.THROWABLE, Rt.STATE, Rt.FRAME, Rt.THROWABLE);
+                b.astore(thrown);
+            }
             g.loadState();
             g.loadFrame();
             b.aload(thrown);
             b.invokeVirtual(Rt.STATE, "unwind", Rt.THROWABLE, Rt.FRAME, Rt.THROWABLE);
             b.athrow();
+        }
+    }
+
+    private void reportCall(MethodGenerator g) {
+        if (cls.traced) {
+            g.loadState();
+            g.loadFrame();
+            g.code.invokeStatic(Rt.TRACING, "call", Rt.VOID, Rt.STATE, Rt.FRAME);
         }
     }
 

@@ -230,6 +230,7 @@ final class Outliner {
                     code.ireturn();
                 } else {
                     g.load(transfer());
+                    g.statements.reportReturn();
                     g.statements.leaveFrame();
                     code.areturn();
                 }

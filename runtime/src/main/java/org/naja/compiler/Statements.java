@@ -118,6 +118,18 @@ final class Statements {
             g.outliner.leavePart(Outliner.RETURN);
             return;
         }
+        reportReturn();
+        if (g.resumable) {
+            g.loadFrame();
+            code.push(-1);
+            code.putField(Rt.FRAME, "resumeIndex", Rt.JINT);
+        }
+        leaveFrame();
+        code.areturn();
+    }
+
+    /** Traced code tells what it returns or yields: the value on the stack. */
+    void reportReturn() {
         if (g.cls.traced) {
             Temp value = g.newTemp(Rt.OBJECT, false);
             g.store(value);
@@ -128,13 +140,6 @@ final class Statements {
             g.load(value);
             g.release(value);
         }
-        if (g.resumable) {
-            g.loadFrame();
-            code.push(-1);
-            code.putField(Rt.FRAME, "resumeIndex", Rt.JINT);
-        }
-        leaveFrame();
-        code.areturn();
     }
 
     void leaveFrame() {
@@ -214,7 +219,7 @@ final class Statements {
             g.expressions.load(a.msg());
         }
         g.at(a.pos());
-        code.invokeStatic(Rt.EXCEPTIONS, "assertion", Rt.EXCEPTION, Rt.OBJECT);
+        code.invokeStatic(Rt.EXCEPTIONS, "assertion", Rt.THROWABLE, Rt.OBJECT);
         code.athrow();
         code.bind(holds);
     }

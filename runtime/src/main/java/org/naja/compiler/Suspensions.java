@@ -49,6 +49,7 @@ final class Suspensions {
         if (g.isPart) {
             g.outliner.leavePart(Outliner.SUSPEND);
         } else {
+            g.statements.reportReturn();
             g.statements.leaveFrame();
             code.areturn();
         }

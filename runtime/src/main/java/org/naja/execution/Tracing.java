@@ -1,0 +1,117 @@
+package org.naja.execution;
+
+import org.naja.objects.FunctionBody;
+import org.naja.objects.Interpreter;
+import org.naja.objects.PyBaseException;
+import org.naja.objects.PyException;
+import org.naja.objects.PyFrame;
+import org.naja.objects.PyNone;
+import org.naja.objects.PyObject;
+import org.naja.objects.PyStr;
+import org.naja.objects.ThreadState;
+
+/**
+ * What {@code sys.settrace} and {@code sys.setprofile} see. While one of them is set, every body that is entered hands
+ * over to its traced variant, which reports here; a frame that is running already goes on untraced.
+ */
+public final class Tracing {
+    private static final PyStr CALL = PyStr.intern("call");
+    private static final PyStr LINE = PyStr.intern("line");
+    private static final PyStr RETURN = PyStr.intern("return");
+
+    private Tracing() {}
+
+    /** The body to run in place of {@code body}; {@code null}: itself. Asked when {@code ts.breaker} is not 0. */
+    public static FunctionBody variant(ThreadState ts, FunctionBody body) {
+        return (ts.breaker & ThreadState.TRACING) != 0 && !ts.inTrace ? body.code.tracedBody() : null;
+    }
+
+    /** A frame is entered, for the first time or again. */
+    public static void call(ThreadState ts, PyFrame f) {
+        f.traced = true;
+        if (ts.inTrace) {
+            return;
+        }
+        if (ts.traceFunction != null) {
+            PyObject local = invoke(ts, f, ts.traceFunction, CALL, PyNone.NONE);
+            if (local != null) {
+                f.trace = local == PyNone.NONE ? null : local;
+            }
+        }
+        if (ts.profileFunction != null) {
+            profile(ts, f, CALL, PyNone.NONE);
+        }
+    }
+
+    /** A line is about to run. */
+    public static void line(ThreadState ts, PyFrame f, int line) {
+        if (f.trace != null && f.traceLines) {
+            local(ts, f, LINE, PyNone.NONE);
+        }
+    }
+
+    /** A frame returns or yields {@code value}. */
+    public static void returned(ThreadState ts, PyFrame f, PyObject value) {
+        if (f.trace != null) {
+            local(ts, f, RETURN, value);
+        }
+        if (ts.profileFunction != null && !ts.inTrace) {
+            profile(ts, f, RETURN, value);
+        }
+    }
+
+    /** An exception leaves {@code f}: its own event comes first, then that of the return. */
+    public static Throwable unwinding(ThreadState ts, PyFrame f, Throwable t) {
+        try {
+            PyBaseException e = ts.caught(f, t);
+            returned(ts, f, PyNone.NONE);
+            return Exceptions.again(e);
+        } catch (PyException fromTracer) {
+            return fromTracer;
+        }
+    }
+
+    private static void local(ThreadState ts, PyFrame f, PyStr event, PyObject argument) {
+        if (ts.inTrace || ts.traceFunction == null) {
+            return;
+        }
+        PyObject next = invoke(ts, f, f.trace, event, argument);
+        if (next != null && next != PyNone.NONE) {
+            f.trace = next;
+        }
+    }
+
+    private static PyObject invoke(ThreadState ts, PyFrame f, PyObject function, PyStr event, PyObject argument) {
+        ts.inTrace = true;
+        try {
+            return function.call3(ts, f, event, argument);
+        } catch (Throwable t) {
+            // A trace function that fails is taken off.
+            ts.traceFunction = null;
+            f.trace = null;
+            flag(ts);
+            throw t;
+        } finally {
+            ts.inTrace = false;
+        }
+    }
+
+    private static void profile(ThreadState ts, PyFrame f, PyStr event, PyObject argument) {
+        ts.inTrace = true;
+        try {
+            ts.profileFunction.call3(ts, f, event, argument);
+        } catch (Throwable t) {
+            ts.profileFunction = null;
+            flag(ts);
+            throw t;
+        } finally {
+            ts.inTrace = false;
+        }
+    }
+
+    private static void flag(ThreadState ts) {
+        if (ts.traceFunction == null && ts.profileFunction == null) {
+            Interpreter.clearFlag(ts, ThreadState.TRACING);
+        }
+    }
+}
