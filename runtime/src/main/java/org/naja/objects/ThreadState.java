@@ -10,7 +10,13 @@ public final class ThreadState {
     /** Bits of {@link #breaker}. */
     public static final int INTERRUPT = 1, TRACING = 2, FINALIZE = 4;
 
+    private static final java.util.concurrent.atomic.AtomicLong IDENTS = new java.util.concurrent.atomic.AtomicLong();
+
     public final Interpreter interpreter;
+    /** {@code threading.get_ident()}: never used for another thread. */
+    public final long ident = 0x7f00_0000_0000L + 0x1000 * IDENTS.incrementAndGet();
+    /** The lock that {@code _thread} releases when this thread ends; {@code null}: none. */
+    public PyObject sentinel;
     public PyFrame top;
     /** Python calls on this thread's stack. */
     public int depth;
