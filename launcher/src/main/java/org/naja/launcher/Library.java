@@ -14,7 +14,7 @@ final class Library {
         }
         String home = System.getProperty("naja.home");
         if (home != null) {
-            File f = new File(home, "stdlib/target/python");
+            File f = new File(home, "stdlib/target/lib/python3.12");
             if (new File(f, "os.py").isFile()) {
                 return f.getAbsoluteFile().toPath().normalize().toString();
             }

@@ -41,14 +41,6 @@ public final class ThreadState {
     /** Containers whose repr is under way on this thread. */
     public final java.util.ArrayList<PyObject> reprStack = new java.util.ArrayList<>();
 
-    /** The Java thread that it is attached to. */
-    private volatile Thread thread = Thread.currentThread();
-
-    /** {@code threading.get_ident()} of this thread. */
-    public long threadId() {
-        return thread.threadId();
-    }
-
     public ThreadState(Interpreter interpreter) {
         this.interpreter = interpreter;
         this.recursionLimit = interpreter.recursionLimit;
@@ -70,7 +62,6 @@ public final class ThreadState {
 
     /** Makes this the running thread's state. */
     public void attach() {
-        thread = Thread.currentThread();
         if (Thread.currentThread() instanceof PythonThread t) {
             t.state = this;
         }

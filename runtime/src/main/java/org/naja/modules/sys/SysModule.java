@@ -243,7 +243,7 @@ public final class SysModule {
         PyDict d = new PyDict();
         for (ThreadState t : ts.interpreter.threads) {
             if (t.top != null) {
-                d.put(PyInt.of(t.threadId()), t.top);
+                d.put(PyInt.of(t.ident), t.top);
             }
         }
         return d;
@@ -255,7 +255,7 @@ public final class SysModule {
         PyDict d = new PyDict();
         for (ThreadState t : ts.interpreter.threads) {
             PyBaseException e = t.handled();
-            d.put(PyInt.of(t.threadId()), e == null ? PyNone.NONE : e);
+            d.put(PyInt.of(t.ident), e == null ? PyNone.NONE : e);
         }
         return d;
     }
