@@ -63,7 +63,12 @@ public final class CodecRegistry {
         if (!imported) {
             // The library's package registers its own search function.
             imported = true;
-            ts.interpreter.importModule(ts, "encodings");
+            try {
+                ts.interpreter.importModule(ts, "encodings");
+            } catch (PyException e) {
+                imported = false;
+                throw e;
+            }
         }
         if (searchers.isEmpty()) {
             throw Errors.lookupError("no codec search functions registered: can't find encoding");

@@ -45,11 +45,7 @@ final class ByteSplit {
                 }
                 int start = i;
                 if (left-- == 0) {
-                    int end = n;
-                    while (isSpace(a[end - 1])) {
-                        end--;
-                    }
-                    parts.add(part(self, a, n, start, end));
+                    parts.add(part(self, a, n, start, n));
                     return list(parts);
                 }
                 while (i < n && !isSpace(a[i])) {
@@ -87,11 +83,7 @@ final class ByteSplit {
                 }
                 int end = i;
                 if (left-- == 0) {
-                    int start = 0;
-                    while (isSpace(a[start])) {
-                        start++;
-                    }
-                    parts.add(part(self, a, n, start, end));
+                    parts.add(part(self, a, n, 0, end));
                     break;
                 }
                 while (i > 0 && !isSpace(a[i - 1])) {

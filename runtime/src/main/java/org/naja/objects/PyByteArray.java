@@ -15,7 +15,10 @@ import org.naja.memory.Buffer;
         + "bytearray(string, encoding[, errors]) -> bytearray\n"
         + "bytearray(bytes_or_buffer) -> mutable copy of bytes_or_buffer\n"
         + "bytearray(int) -> bytes array of size given by the parameter initialized with null bytes\n"
-        + "bytearray() -> empty bytes array")
+        + "bytearray() -> empty bytes array\n\nConstruct a mutable bytearray object from:\n"
+        + "  - an iterable yielding integers in range(256)\n"
+        + "  - a text string encoded using the specified encoding\n"
+        + "  - a bytes or a buffer object\n  - any object implementing the buffer API.\n  - an integer")
 public class PyByteArray extends ByteString {
     public static final PyType TYPE = PyType.of(new PyByteArrayExposed());
 
@@ -177,7 +180,7 @@ public class PyByteArray extends ByteString {
     final PyObject __repr__() {
         byte[] a = data;
         StringBuilder out = new StringBuilder(a.length + 14).append(type().name()).append("(b");
-        StrRepr.bytes(out, a, size(a));
+        StrRepr.bytes(out, a, size(a), true);
         return PyStr.of(out.append(')').toString());
     }
 
@@ -310,7 +313,7 @@ public class PyByteArray extends ByteString {
     }
 
     final PyObject __irepeat__(PyObject count) {
-        long n = TextArgs.repeatCount(count);
+        long n = TextArgs.toIndex(count, PyExceptions.OVERFLOW_ERROR);
         synchronized (this) {
             splice(0, Integer.MAX_VALUE, repeated(data, size, n));
         }

@@ -13,7 +13,10 @@ import org.naja.memory.Buffer;
         + "bytes(string, encoding[, errors]) -> bytes\n"
         + "bytes(bytes_or_buffer) -> immutable copy of bytes_or_buffer\n"
         + "bytes(int) -> bytes object of size given by the parameter initialized with null bytes\n"
-        + "bytes() -> empty bytes object")
+        + "bytes() -> empty bytes object\n\nConstruct an immutable array of bytes from:\n"
+        + "  - an iterable yielding integers in range(256)\n"
+        + "  - a text string encoded using the specified encoding\n"
+        + "  - any object implementing the buffer API.\n  - an integer")
 public class PyBytes extends ByteString {
     public static final PyType TYPE = PyType.of(new PyBytesExposed());
 
@@ -197,7 +200,7 @@ public class PyBytes extends ByteString {
 
     final PyObject __repr__() {
         StringBuilder out = new StringBuilder(bytes.length + 3).append('b');
-        StrRepr.bytes(out, bytes, bytes.length);
+        StrRepr.bytes(out, bytes, bytes.length, false);
         return PyStr.of(out.toString());
     }
 

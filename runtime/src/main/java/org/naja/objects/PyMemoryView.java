@@ -464,7 +464,7 @@ public final class PyMemoryView extends PyObject implements Exporter {
 
     PyObject __repr__() {
         return PyStr.of("<" + (released ? "released memory" : "memory") + " at 0x"
-                + Long.toHexString(PyBaseObject.identityHash(this)) + ">");
+                + Long.toHexString(PyBaseObject.id(this)) + ">");
     }
 
     // ---- conversion ----------------------------------------------------------------------------------------------------------

@@ -14,7 +14,10 @@ import org.naja.expose.ExposeType;
  * <p>Limit: a lone high surrogate followed by a lone low one is taken for the pair that they form in UTF-16.
  */
 @ExposeType(name = "str", derived = true, doc = "str(object='') -> str\nstr(bytes_or_buffer[, encoding[, errors]]) -> str"
-        + "\n\nCreate a new string object from the given object.")
+        + "\n\nCreate a new string object from the given object. If encoding or\nerrors is specified, then the object must "
+        + "expose a data buffer\nthat will be decoded using the given encoding and error handler.\nOtherwise, returns the "
+        + "result of object.__str__() (if defined)\nor repr(object).\nencoding defaults to sys.getdefaultencoding().\n"
+        + "errors defaults to 'strict'.")
 public class PyStr extends PyObject {
     public static final PyType TYPE = PyType.of(new PyStrExposed());
 
@@ -535,7 +538,7 @@ public class PyStr extends PyObject {
     final PyObject removePrefix(PyStr prefix) {
         String s = toJava();
         String p = prefix.toJava();
-        return !p.isEmpty() && s.startsWith(p) ? of(s.substring(p.length())) : exact();
+        return !p.isEmpty() && StrFind.startsWith(this, s, p) ? of(s.substring(p.length())) : exact();
     }
 
     @ExposeMethod(value = "removesuffix(self, suffix, /)",
@@ -543,7 +546,7 @@ public class PyStr extends PyObject {
     final PyObject removeSuffix(PyStr suffix) {
         String s = toJava();
         String p = suffix.toJava();
-        return !p.isEmpty() && s.endsWith(p) ? of(s.substring(0, s.length() - p.length())) : exact();
+        return !p.isEmpty() && StrFind.endsWith(this, s, p) ? of(s.substring(0, s.length() - p.length())) : exact();
     }
 
     // ---- taking apart and joining ----------------------------------------------------------------------------------------

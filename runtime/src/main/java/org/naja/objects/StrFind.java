@@ -104,7 +104,7 @@ final class StrFind {
     static boolean matches(PyStr self, PyObject affix, PyObject start, PyObject end, boolean atEnd) {
         String s = self.toJava();
         if (start == PyNone.NONE && end == PyNone.NONE && affix instanceof PyStr p) {
-            return atEnd ? s.endsWith(p.toJava()) : s.startsWith(p.toJava());
+            return atEnd ? endsWith(self, s, p.toJava()) : startsWith(self, s, p.toJava());
         }
         int length = self.size();
         int from = TextArgs.bound(start, 0, length);
@@ -140,7 +140,18 @@ final class StrFind {
         if (part.length() > to - from) {
             return false;
         }
-        return s.startsWith(part, atEnd ? to - part.length() : from);
+        int at = atEnd ? to - part.length() : from;
+        return s.startsWith(part, at)
+                && (index == null || !splitsPair(s, at) && !splitsPair(s, at + part.length()));
+    }
+
+    /** {@code s} starts with {@code part} by whole code points. */
+    static boolean startsWith(PyStr self, String s, String part) {
+        return s.startsWith(part) && (self.index() == null || !splitsPair(s, part.length()));
+    }
+
+    static boolean endsWith(PyStr self, String s, String part) {
+        return s.endsWith(part) && (self.index() == null || !splitsPair(s, s.length() - part.length()));
     }
 
     static PyObject replace(PyStr self, PyStr old, PyStr replacement, long count) {

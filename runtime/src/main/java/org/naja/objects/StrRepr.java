@@ -71,8 +71,8 @@ public final class StrRepr {
         }
     }
 
-    /** {@code repr(b)} of bytes, without the {@code b}. */
-    static void bytes(StringBuilder out, byte[] b, int length) {
+    /** {@code repr(b)} of bytes, without the {@code b}; that of a bytearray always escapes the single quote. */
+    static void bytes(StringBuilder out, byte[] b, int length, boolean array) {
         boolean single = false;
         boolean twin = false;
         for (int i = 0; i < length; i++) {
@@ -83,7 +83,7 @@ public final class StrRepr {
         out.append(quote);
         for (int i = 0; i < length; i++) {
             int c = b[i] & 0xff;
-            if (c == quote || c == '\\') {
+            if (c == (array ? '\'' : quote) || c == '\\') {
                 out.append('\\').append((char) c);
             } else if (c >= ' ' && c < 0x7f) {
                 out.append((char) c);

@@ -56,11 +56,7 @@ final class StrSplit {
             }
             int start = i;
             if (left-- == 0) {
-                int end = n;
-                while (Unicode.isSpace(s.charAt(end - 1))) {
-                    end--;
-                }
-                parts.add(PyStr.of(s.substring(start, end)));
+                parts.add(PyStr.of(s.substring(start)));
                 return;
             }
             while (i < n && !Unicode.isSpace(s.charAt(i))) {
@@ -110,11 +106,7 @@ final class StrSplit {
             }
             int end = i;
             if (left-- == 0) {
-                int start = 0;
-                while (Unicode.isSpace(s.charAt(start))) {
-                    start++;
-                }
-                parts.add(PyStr.of(s.substring(start, end)));
+                parts.add(PyStr.of(s.substring(0, end)));
                 return;
             }
             while (i > 0 && !Unicode.isSpace(s.charAt(i - 1))) {

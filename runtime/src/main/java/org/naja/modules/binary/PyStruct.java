@@ -108,11 +108,6 @@ public class PyStruct extends PyObject {
         return 56 + 32L * (ready().items.length + 1);
     }
 
-    final PyObject __repr__() {
-        return PyStr.of("<" + type().name() + " object at 0x"
-                + Long.toHexString(System.identityHashCode(this)) + ">");
-    }
-
     // ---- unpacking ------------------------------------------------------------------------------------------------------
 
     @ExposeMethod(value = "unpack(self, buffer, /)", doc = "Return a tuple containing unpacked values.")
