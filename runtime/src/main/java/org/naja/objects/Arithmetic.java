@@ -711,6 +711,9 @@ public final class Arithmetic {
         if (a.getClass() == PyInt.class) {
             return IntMath.negative((PyInt) a);
         }
+        if (a.getClass() == PyFloat.class) {
+            return new PyFloat(-((PyFloat) a).value);
+        }
         return a.type().slots.negative(a);
     }
 

@@ -2,7 +2,8 @@ package org.naja.objects;
 
 /**
  * Rich comparison (do_richcompare in object.c). {@link #lt} and the others are what generated code calls for a value,
- * {@link #ltBool} and the others for a jump. Small ints and floats are compared on the spot.
+ * {@link #ltBool} and the others for a jump. Small ints and floats are compared on the spot,
+ * and equality of strings too.
  */
 public final class Compare {
     private static final String[] SYMBOLS = {"<", "<=", "==", "!=", ">", ">="};
@@ -119,6 +120,9 @@ public final class Compare {
         if (a.getClass() == PyFloat.class && b.getClass() == PyFloat.class) {
             return PyBool.of(((PyFloat) a).value == ((PyFloat) b).value);
         }
+        if (a.getClass() == PyStr.class && b.getClass() == PyStr.class) {
+            return PyBool.of(((PyStr) a).equalTo((PyStr) b));
+        }
         return generic(a, b, TypeSlots.EQ);
     }
 
@@ -128,6 +132,9 @@ public final class Compare {
         }
         if (a.getClass() == PyFloat.class && b.getClass() == PyFloat.class) {
             return ((PyFloat) a).value == ((PyFloat) b).value;
+        }
+        if (a.getClass() == PyStr.class && b.getClass() == PyStr.class) {
+            return ((PyStr) a).equalTo((PyStr) b);
         }
         return genericBool(a, b, TypeSlots.EQ);
     }
@@ -141,6 +148,9 @@ public final class Compare {
         if (a.getClass() == PyFloat.class && b.getClass() == PyFloat.class) {
             return PyBool.of(((PyFloat) a).value != ((PyFloat) b).value);
         }
+        if (a.getClass() == PyStr.class && b.getClass() == PyStr.class) {
+            return PyBool.of(!((PyStr) a).equalTo((PyStr) b));
+        }
         return generic(a, b, TypeSlots.NE);
     }
 
@@ -150,6 +160,9 @@ public final class Compare {
         }
         if (a.getClass() == PyFloat.class && b.getClass() == PyFloat.class) {
             return ((PyFloat) a).value != ((PyFloat) b).value;
+        }
+        if (a.getClass() == PyStr.class && b.getClass() == PyStr.class) {
+            return !((PyStr) a).equalTo((PyStr) b);
         }
         return genericBool(a, b, TypeSlots.NE);
     }
