@@ -1,5 +1,5 @@
 # The protocol of operators: who is asked first, what NotImplemented does, error texts.
-import operator
+import _operator as operator
 
 
 def raises(kind, text, f, *args):

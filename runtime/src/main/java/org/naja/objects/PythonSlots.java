@@ -477,7 +477,12 @@ public final class PythonSlots extends TypeSlots {
             return super.inPlaceAdd(self, other);
         }
         TypeSlots d = direct(f, SlotDef.IADD);
-        return d != null ? d.inPlaceAdd(self, other) : call1(f, self, other);
+        if (d == null) {
+            return call1(f, self, other);
+        }
+        // An inherited list.__iadd__ goes before the __add__ that the class may have.
+        return ((PyWrapperDescriptor) f).def == SlotDef.INPLACE_CONCAT ? d.inPlaceConcat(self, other)
+                : d.inPlaceAdd(self, other);
     }
 
     @Override
@@ -843,6 +848,10 @@ public final class PythonSlots extends TypeSlots {
     public PyObject repeat(PyObject self, PyObject other) {
         PyObject f = function(SlotDef.MUL);
         TypeSlots d = f == null ? null : direct(f, SlotDef.MUL);
+        if (d == null) {
+            f = function(SlotDef.RMUL);
+            d = f == null ? null : direct(f, SlotDef.RMUL);
+        }
         return d != null ? d.repeat(self, other) : PyNotImplemented.VALUE;
     }
 
