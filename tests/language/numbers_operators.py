@@ -1,5 +1,5 @@
 # The protocol of operators: who is asked first, what NotImplemented does, error texts.
-import _operator as operator
+import operator
 
 
 def raises(kind, text, f, *args):
