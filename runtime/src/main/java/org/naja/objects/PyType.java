@@ -3,6 +3,7 @@ package org.naja.objects;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
+import org.naja.expose.ExposeClassMethod;
 import org.naja.expose.ExposeGet;
 import org.naja.expose.ExposeMethod;
 import org.naja.expose.ExposeNew;
@@ -566,8 +567,9 @@ public class PyType extends PyObject implements Attributed {
         return Abstract.recursiveIsSubclass(subclass, this);
     }
 
-    @ExposeMethod("__prepare__(*args, **kwargs)")
-    static PyObject prepare(ThreadState ts, PyObject[] args, String[] kwnames) {
+    @ExposeClassMethod(value = "__prepare__(cls, *args, **kwargs)", textSignature = false,
+            doc = "used to create the namespace for the class statement")
+    static PyObject prepare(PyType cls, PyObject[] args, String[] kwnames) {
         return new PyDict();
     }
 
