@@ -208,6 +208,9 @@ public class PyType extends PyObject implements Attributed {
             defining = true;
             dict = new PyDict();
             exposed.define(this);
+            if (exposed.hasDict() && dict.get("__dict__") == null) {
+                dict.put("__dict__", new PyDictDescriptor(this));
+            }
             if (dict.get("__doc__") == null) {
                 dict.put("__doc__", exposed.doc() == null ? PyNone.NONE : PyStr.of(exposed.doc()));
             }
