@@ -212,19 +212,16 @@ public final class Interpreter {
     }
 
     public void warn(PyType category, String text, int stackLevel) {
-        ThreadState ts = ThreadState.current();
-        if (importer == null || finalizing) {
-            return;
+        if (!finalizing) {
+            ThreadState ts = ThreadState.current();
+            Warnings.of(this).warn(ts, PyStr.of(text), category, stackLevel, null, CodeBody.NO_NAMES);
         }
-        PyObject warnings = importModule(ts, "warnings");
-        warnings.callMethod(ts, "warn", PyStr.of(text), category, PyInt.of(stackLevel));
     }
 
     /** {@code warnings.warn_explicit}: for code that is being compiled. */
     public void warnExplicit(PyType category, String text, String filename, int line) {
-        ThreadState ts = ThreadState.current();
-        PyObject warnings = importModule(ts, "warnings");
-        warnings.callMethod(ts, "warn_explicit", PyStr.of(text), category, PyStr.of(filename), PyInt.of(line));
+        Warnings.of(this).explicit(
+                ThreadState.current(), category, PyStr.of(text), filename, line, null, null, null, null);
     }
 
     // ---- audit ------------------------------------------------------------------------------------------------------
