@@ -41,6 +41,12 @@ public final class SreModule {
         return new PyPattern(pattern, flags, codes, groups, groupindex, indexgroup);
     }
 
+    /** The shipped re._compiler asks for the compile function to use: its own one. */
+    @ExposeFunction("setup(compile, error, /)")
+    static PyObject setup(PyObject compile, PyObject error) {
+        return compile;
+    }
+
     private static int code(PyObject item) {
         if (!(item instanceof PyInt n)) {
             throw Errors.typeError("an integer is required");
