@@ -12,6 +12,7 @@ import org.naja.objects.PyObject;
 import org.naja.objects.PyInt;
 import org.naja.objects.PyTuple;
 import org.naja.objects.ThreadState;
+import org.naja.objects.UnawaitedCoroutines;
 
 /**
  * {@code gc}: the JVM's collector behind CPython's interface. {@link #collect} collects and runs finalizers and weak
@@ -64,6 +65,7 @@ public final class GcModule {
         if (generation < 0 || generation > 2) {
             throw Errors.valueError("invalid generation");
         }
+        UnawaitedCoroutines.beforeCollection(ts.interpreter);
         for (int round = 0; round < 2; round++) {
             System.gc();
             if (Finalizers.anyExpected()) {

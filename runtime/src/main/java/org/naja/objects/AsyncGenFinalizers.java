@@ -1,7 +1,6 @@
 package org.naja.objects;
 
 import java.lang.ref.PhantomReference;
-import java.lang.ref.ReferenceQueue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -10,25 +9,32 @@ import java.util.concurrent.ConcurrentHashMap;
  * with the same frame.
  */
 final class AsyncGenFinalizers {
-    private static final ReferenceQueue<PyAsyncGenerator> QUEUE = new ReferenceQueue<>();
     private static final Set<Watch> WATCHED = ConcurrentHashMap.newKeySet();
-    private static boolean threadStarted;
 
     private AsyncGenFinalizers() {}
 
-    private static final class Watch extends PhantomReference<PyAsyncGenerator> {
-        final Interpreter interpreter;
-        final PyFrame frame;
-        final PyObject finalizer;
+    private static final class Watch extends PhantomReference<PyObject> implements Finalizers.Task {
+        private final Interpreter interpreter;
+        private final PyFrame frame;
+        private final PyObject finalizer;
 
         Watch(Interpreter interpreter, PyAsyncGenerator g, PyObject finalizer) {
-            super(g, QUEUE);
+            super(g, Finalizers.queue());
             this.interpreter = interpreter;
             this.frame = g.frame;
             this.finalizer = finalizer;
         }
 
-        void call(ThreadState ts) {
+        @Override
+        public Interpreter interpreter() {
+            return interpreter;
+        }
+
+        @Override
+        public void run(ThreadState ts) {
+            if (!WATCHED.remove(this) || frame.resumeIndex <= 0) {
+                return;
+            }
             PyAsyncGenerator g = PyAsyncGenerator.successor(frame);
             try {
                 finalizer.call1(ts, g);
@@ -39,31 +45,9 @@ final class AsyncGenFinalizers {
     }
 
     static void watch(Interpreter interpreter, PyAsyncGenerator g, PyObject finalizer) {
-        if (g.frame == null) {
-            return;
-        }
-        g.detachFrame();
-        WATCHED.add(new Watch(interpreter, g, finalizer));
-        synchronized (QUEUE) {
-            if (!threadStarted) {
-                threadStarted = true;
-                Thread t = new Thread(AsyncGenFinalizers::run, "naja-async-generators");
-                t.setDaemon(true);
-                t.start();
-            }
-        }
-    }
-
-    private static void run() {
-        while (true) {
-            try {
-                Watch w = (Watch) QUEUE.remove();
-                if (WATCHED.remove(w) && w.frame.resumeIndex > 0) {
-                    w.interpreter.addPendingCall(w::call);
-                }
-            } catch (InterruptedException e) {
-                return;
-            }
+        if (g.frame != null) {
+            g.detachFrame();
+            WATCHED.add(new Watch(interpreter, g, finalizer));
         }
     }
 }

@@ -201,6 +201,60 @@ public final class PyCode extends PyObject {
         return PyTuple.of(consts.clone());
     }
 
+    /** A copy with other values for the fields named; the code itself stays. */
+    @ExposeMethod("replace(self, **kwargs)")
+    PyObject replace(PyDict changes) {
+        PyDict rest = new PyDict();
+        rest.update(changes);
+        for (String derived : new String[] {"co_code", "co_linetable", "co_exceptiontable", "co_stacksize", "co_nlocals",
+            "co_names"}) {
+            rest.remove(derived);
+        }
+        PyCode copy = new PyCode(text(rest, "co_name", name), text(rest, "co_qualname", qualName),
+                text(rest, "co_filename", filename), number(rest, "co_firstlineno", firstLine),
+                number(rest, "co_argcount", argCount), number(rest, "co_posonlyargcount", posOnlyCount),
+                number(rest, "co_kwonlyargcount", kwOnlyCount), number(rest, "co_flags", flags),
+                texts(rest, "co_varnames", varNames), texts(rest, "co_cellvars", cellVars),
+                texts(rest, "co_freevars", freeVars), names,
+                rest.remove("co_consts") instanceof PyTuple t ? t.toArray().clone() : consts, positions, factory);
+        if (rest.size() > 0) {
+            throw Errors.typeError("replace() got an unexpected keyword argument '"
+                    + rest.itemsSnapshot()[0][0].str().toJava() + "'");
+        }
+        return copy;
+    }
+
+    private static String text(PyDict changes, String key, String otherwise) {
+        PyObject value = changes.remove(key);
+        if (value == null) {
+            return otherwise;
+        }
+        if (value instanceof PyStr s) {
+            return s.toJava();
+        }
+        throw Errors.typeError("replace() argument '" + key + "' must be str, not " + value.type().name());
+    }
+
+    private static int number(PyDict changes, String key, int otherwise) {
+        PyObject value = changes.remove(key);
+        return value == null ? otherwise : (int) PyInt.index(value).longValue();
+    }
+
+    private static String[] texts(PyDict changes, String key, String[] otherwise) {
+        PyObject value = changes.remove(key);
+        if (value == null) {
+            return otherwise;
+        }
+        if (!(value instanceof PyTuple t)) {
+            throw Errors.typeError("replace() argument '" + key + "' must be tuple, not " + value.type().name());
+        }
+        String[] names = new String[t.size()];
+        for (int i = 0; i < names.length; i++) {
+            names[i] = t.get(i).str().toJava();
+        }
+        return names;
+    }
+
     @ExposeMethod("co_positions(self, /)")
     PyObject coPositions() {
         PyObject[] all = new PyObject[positions.length / 4];

@@ -1,7 +1,6 @@
 package org.naja.objects;
 
 import java.lang.ref.PhantomReference;
-import java.lang.ref.ReferenceQueue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -11,28 +10,34 @@ import java.util.concurrent.ConcurrentHashMap;
  * a lost coroutine is noticed when the garbage collector has run, {@code gc.collect()} included.
  */
 public final class UnawaitedCoroutines {
-    private static final ReferenceQueue<PyCoroutine> QUEUE = new ReferenceQueue<>();
     private static final Set<Watch> WATCHED = ConcurrentHashMap.newKeySet();
-    private static boolean threadStarted;
 
     private UnawaitedCoroutines() {}
 
     /** What is left of a coroutine when it is gone. */
-    static final class Watch extends PhantomReference<PyCoroutine> {
+    static final class Watch extends PhantomReference<PyObject> implements Finalizers.Task {
         private final Interpreter interpreter;
         private final String name;
         private final PyObject origin;
         volatile boolean started;
 
         Watch(Interpreter interpreter, PyCoroutine c) {
-            super(c, QUEUE);
+            super(c, Finalizers.queue());
             this.interpreter = interpreter;
             this.name = c.qualName().str().toJava();
             this.origin = c.getOrigin();
         }
 
-        private void report(ThreadState ts) {
-            warn(ts, name, origin);
+        @Override
+        public Interpreter interpreter() {
+            return interpreter;
+        }
+
+        @Override
+        public void run(ThreadState ts) {
+            if (WATCHED.remove(this) && !started) {
+                warn(ts, name, origin);
+            }
         }
     }
 
@@ -46,19 +51,10 @@ public final class UnawaitedCoroutines {
     }
 
     private static void watch(Interpreter interpreter, PyCoroutine c) {
-        if (c.watch != null) {
-            return;
-        }
-        Watch w = new Watch(interpreter, c);
-        c.watch = w;
-        WATCHED.add(w);
-        synchronized (QUEUE) {
-            if (!threadStarted) {
-                threadStarted = true;
-                Thread t = new Thread(UnawaitedCoroutines::run, "naja-unawaited-coroutines");
-                t.setDaemon(true);
-                t.start();
-            }
+        if (c.watch == null) {
+            Watch w = new Watch(interpreter, c);
+            c.watch = w;
+            WATCHED.add(w);
         }
     }
 
@@ -73,26 +69,12 @@ public final class UnawaitedCoroutines {
         }
     }
 
-    private static void run() {
-        while (true) {
-            try {
-                Watch w = (Watch) QUEUE.remove();
-                if (WATCHED.remove(w) && !w.started) {
-                    w.interpreter.addPendingCall(w::report);
-                }
-            } catch (InterruptedException e) {
-                return;
-            }
-        }
-    }
-
     /** At the end of an interpreter nothing can be awaited any more. */
     public static void atExit(ThreadState ts) {
-        Interpreter interpreter = ts.interpreter;
-        beforeCollection(interpreter);
+        beforeCollection(ts.interpreter);
         for (Watch w : WATCHED) {
-            if (w.interpreter == interpreter && WATCHED.remove(w) && !w.started) {
-                w.report(ts);
+            if (w.interpreter == ts.interpreter) {
+                w.run(ts);
             }
         }
     }
