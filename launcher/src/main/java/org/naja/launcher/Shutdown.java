@@ -7,6 +7,7 @@ import org.naja.objects.PyExceptions;
 import org.naja.objects.PyNone;
 import org.naja.objects.PyObject;
 import org.naja.objects.ThreadState;
+import org.naja.objects.UnawaitedCoroutines;
 
 /** The end of an interpreter (Py_FinalizeEx): threads, exit functions, streams. */
 final class Shutdown {
@@ -26,6 +27,7 @@ final class Shutdown {
             if (atexit != null && atexit != PyNone.NONE) {
                 quietly(ts, atexit, "_run_exitfuncs");
             }
+            UnawaitedCoroutines.atExit(ts);
             if (!flush(ts, "stdout")) {
                 status = CANNOT_FLUSH;
             }
