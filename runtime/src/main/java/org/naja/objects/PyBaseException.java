@@ -130,7 +130,9 @@ public class PyBaseException extends PyObject implements Attributed {
 
     static PyObject __repr__(PyBaseException self) {
         PyTuple args = self.args;
-        return PyStr.of(self.type().name() + (args.size() == 1 ? "(" + args.get(0).repr().toJava() + ")"
+        String name = self.type().name();
+        name = name.substring(name.lastIndexOf('.') + 1);
+        return PyStr.of(name + (args.size() == 1 ? "(" + args.get(0).repr().toJava() + ")"
                 : args.repr().toJava()));
     }
 

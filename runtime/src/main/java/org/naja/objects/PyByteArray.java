@@ -133,7 +133,17 @@ public class PyByteArray extends ByteString {
         System.arraycopy(with, 0, data, from, with.length);
     }
 
-    private synchronized void appendByte(byte b) {
+    private void appendByte(byte b) {
+        if (Concurrency.multiThreaded) {
+            synchronized (this) {
+                appendNow(b);
+            }
+        } else {
+            appendNow(b);
+        }
+    }
+
+    private void appendNow(byte b) {
         int n = size;
         if (n >= Integer.MAX_VALUE - 16) {
             throw Errors.memoryError();
@@ -213,11 +223,17 @@ public class PyByteArray extends ByteString {
 
     final void __setitem__(PyObject key, PyObject value) {
         if (!(key instanceof PySlice slice)) {
-            TextArgs.itemIndex(key, "bytearray indices must be integers or slices, not ");
+            if (!(key instanceof PyInt)) {
+                key = PyInt.of(TextArgs.itemIndex(key, "bytearray indices must be integers or slices, not "));
+            }
             // The value's __index__ may change the size.
             byte b = TextArgs.toByte(value, "byte must be in range(0, 256)");
-            synchronized (this) {
-                data[place(PyInt.of(TextArgs.toIndex(key, PyExceptions.INDEX_ERROR)), size)] = b;
+            if (Concurrency.multiThreaded) {
+                synchronized (this) {
+                    data[place(key, size)] = b;
+                }
+            } else {
+                data[place(key, size)] = b;
             }
             return;
         }

@@ -2,7 +2,8 @@ package org.naja.objects;
 
 /**
  * A string that nobody has looked at yet: two pieces, or the first {@code length} characters of a builder that several
- * strings share. {@code s += x} in a loop appends to the builder, so it costs the length of {@code x} only.
+ * strings share. {@code s += x} in a loop appends to the builder, so it costs the length of {@code x} only. As long as
+ * there is one thread, nobody locks.
  */
 final class StrRope {
     private final String left, right;
@@ -39,10 +40,9 @@ final class StrRope {
     /** This string with {@code more} behind it. */
     StrRope append(String more) {
         if (tail != null) {
-            synchronized (tail) {
-                if (tail.text.length() == length) {
-                    return extend(tail, more);
-                }
+            StrRope longer = extendTail(more);
+            if (longer != null) {
+                return longer;
             }
         }
         // A sibling has appended to the builder already, or there is none yet.
@@ -58,6 +58,16 @@ final class StrRope {
             flat = isFlat(left) && isFlat(right) && !meets(left, right);
         }
         return extend(new Tail(text, flat), more);
+    }
+
+    /** Appends to the shared builder; {@code null} when a sibling has done that before. */
+    private StrRope extendTail(String more) {
+        if (Concurrency.multiThreaded) {
+            synchronized (tail) {
+                return tail.text.length() == length ? extend(tail, more) : null;
+            }
+        }
+        return tail.text.length() == length ? extend(tail, more) : null;
     }
 
     private static StrRope extend(Tail t, String more) {
@@ -84,9 +94,12 @@ final class StrRope {
         if (tail == null) {
             return isFlat(left) && isFlat(right) && !meets(left, right) ? length : -1;
         }
-        synchronized (tail) {
-            return tail.flat ? length : -1;
+        if (Concurrency.multiThreaded) {
+            synchronized (tail) {
+                return tail.flat ? length : -1;
+            }
         }
+        return tail.flat ? length : -1;
     }
 
     /** The character at {@code index} where {@link #codePoints} is known. */
@@ -95,9 +108,12 @@ final class StrRope {
             int n = left.length();
             return index < n ? left.charAt(index) : right.charAt(index - n);
         }
-        synchronized (tail) {
-            return tail.text.charAt(index);
+        if (Concurrency.multiThreaded) {
+            synchronized (tail) {
+                return tail.text.charAt(index);
+            }
         }
+        return tail.text.charAt(index);
     }
 
     String flatten() {
