@@ -42,18 +42,19 @@ final class Hub {
                 g.restore(ts);
                 g.stack().resume();
             }
-        } else {
-            try {
-                from.stack().suspend();
-            } catch (RuntimeException e) {
-                // Pinned: nothing has moved.
-                next = null;
-                from.restore(ts);
-                throw e;
-            }
+            current = main;
+            main.restore(ts);
+            return;
         }
-        current = from;
-        from.restore(ts);
+        try {
+            // Comes back when the loop has made this greenlet the current one again.
+            from.stack().suspend();
+        } catch (RuntimeException e) {
+            // Pinned: nothing has moved.
+            next = null;
+            from.restore(ts);
+            throw e;
+        }
     }
 
     /** The current greenlet's code has ended: the loop goes on with {@code target}. */
