@@ -25,7 +25,7 @@ public final class MethodSite {
     private final String name;
     private Entry e0 = Entry.NONE, e1 = Entry.NONE, e2 = Entry.NONE, e3 = Entry.NONE;
     private int misses;
-    /** The adapter last made, for receivers whose attribute is no method. */
+    /** The adapter last made for a module's attribute. */
     private DropReceiver drop = new DropReceiver(null);
 
     /** {@code key}: the Shape or PyType of the receiver, or the receiver itself when that is a class. */
@@ -174,11 +174,9 @@ public final class MethodSite {
     }
 
     private PyObject dropping(PyObject value) {
+        // Not remembered: the value may be bound to the receiver and would keep it alive.
         DropReceiver d = drop;
-        if (d.value != value) {
-            drop = d = new DropReceiver(value);
-        }
-        return d;
+        return d.value == value ? d : new DropReceiver(value);
     }
 
     /** A built-in's method whose receiver is known to be of the right type. */
