@@ -46,7 +46,7 @@ final class Calls {
         if (unpacks || g.outliner.isHuge(c)) {
             g.expressions.load(c.func());
             withBuilder(c.args(), c.keywords(), c.pos());
-        } else if (c.func() instanceof Ast.Attribute a && c.keywords().isEmpty()) {
+        } else if (c.func() instanceof Ast.Attribute a) {
             method(c, a);
         } else {
             g.expressions.load(c.func());
@@ -59,9 +59,12 @@ final class Calls {
     private void method(Ast.Call c, Ast.Attribute a) {
         String name = g.scope.mangle(a.attr());
         g.cls.names.add(name);
-        boolean spills = g.expressions.lastSpilling(c.args()) >= 0;
-        Temp receiver = g.newTemp(Rt.OBJECT, spills && g.analysis.yields(c.args()) > 0);
-        Temp callee = g.newTemp(Rt.OBJECT, spills && g.analysis.yields(c.args()) > 0);
+        List<Expr> args = values(c.args(), c.keywords());
+        List<String> keywords = names(c.keywords());
+        boolean spills = g.expressions.lastSpilling(args) >= 0;
+        boolean yields = spills && g.analysis.yields(args) > 0;
+        Temp receiver = g.newTemp(Rt.OBJECT, yields);
+        Temp callee = g.newTemp(Rt.OBJECT, yields);
         g.expressions.load(a.value());
         g.store(receiver);
         g.constants.loadSite(code, Rt.METHOD_SITE, name, MethodSite::new);
@@ -70,33 +73,28 @@ final class Calls {
         code.invokeVirtual(Rt.METHOD_SITE, "load", Rt.UNARY);
         if (spills) {
             g.store(callee);
-            List<Temp> temps = toTemps(c.args());
+            List<Temp> temps = toTemps(args);
             loadTarget(callee);
-            g.load(receiver);
-            if (temps.size() + 1 <= MAX_DIRECT) {
-                loadAndRelease(temps);
-            }
-            invoke(temps, 1, receiver, methodPosition(c, a));
+            invoke(temps, receiver, keywords, methodPosition(c, a));
         } else {
             code.dup();
             g.store(callee);
             code.invokeVirtual(Rt.OBJECT, "target", Rt.CODE_BODY);
             g.loadState();
             g.load(callee);
-            if (c.args().size() + 1 <= MAX_DIRECT) {
+            if (args.size() + 1 <= MAX_DIRECT && keywords.isEmpty()) {
                 g.load(receiver);
-                for (Expr e : c.args()) {
+                for (Expr e : args) {
                     g.expressions.load(e);
                 }
-                invokeDirect(c.args().size() + 1, methodPosition(c, a));
+                invokeDirect(args.size() + 1, methodPosition(c, a));
             } else {
-                g.expressions.array(c.args(), 1);
+                g.expressions.array(args, 1);
                 code.dup();
                 code.push(0);
                 g.load(receiver);
                 code.aastore();
-                g.at(methodPosition(c, a));
-                code.invokeVirtual(Rt.CODE_BODY, "callN", CALL_N);
+                invokeArray(keywords, methodPosition(c, a));
             }
         }
         g.release(receiver);
@@ -128,11 +126,6 @@ final class Calls {
         return temps;
     }
 
-    private void loadAndRelease(List<Temp> temps) {
-        temps.forEach(g::load);
-        temps.forEach(g::release);
-    }
-
     private void loadTarget(Temp callee) {
         g.load(callee);
         code.invokeVirtual(Rt.OBJECT, "target", Rt.CODE_BODY);
@@ -140,32 +133,38 @@ final class Calls {
         g.load(callee);
     }
 
-    /** With few arguments they are on the stack already, else they are still in their temporaries. */
-    private void invoke(List<Temp> temps, int before, Temp receiver, Position pos) {
-        int count = temps.size() + before;
-        if (count <= MAX_DIRECT) {
-            invokeDirect(count, pos);
-            return;
+    /** Calls what {@link #loadTarget} has pushed, with a receiver in front unless it is null. */
+    private void invoke(List<Temp> temps, Temp receiver, List<String> keywords, Position pos) {
+        List<Temp> all = new ArrayList<>(temps);
+        if (receiver != null) {
+            all.addFirst(receiver);
         }
-        if (before == 1) {
-            code.pop();
-        }
-        code.newArray(Rt.OBJECT, count);
-        if (before == 1) {
-            code.dup();
-            code.push(0);
-            g.load(receiver);
-            code.aastore();
-        }
-        for (int i = 0; i < temps.size(); i++) {
-            code.dup();
-            code.push(before + i);
-            g.load(temps.get(i));
-            code.aastore();
+        if (all.size() <= MAX_DIRECT && keywords.isEmpty()) {
+            all.forEach(g::load);
+            invokeDirect(all.size(), pos);
+        } else {
+            code.newArray(Rt.OBJECT, all.size());
+            for (int i = 0; i < all.size(); i++) {
+                code.dup();
+                code.push(i);
+                g.load(all.get(i));
+                code.aastore();
+            }
+            invokeArray(keywords, pos);
         }
         temps.forEach(g::release);
-        g.at(pos);
-        code.invokeVirtual(Rt.CODE_BODY, "callN", CALL_N);
+    }
+
+    /** Calls with the array of arguments on the stack, the values of keywords last. */
+    private void invokeArray(List<String> keywords, Position pos) {
+        if (keywords.isEmpty()) {
+            g.at(pos);
+            code.invokeVirtual(Rt.CODE_BODY, "callN", CALL_N);
+        } else {
+            g.constants.loadNames(code, keywords);
+            g.at(pos);
+            code.invokeVirtual(Rt.CODE_BODY, "call", CALL);
+        }
     }
 
     private void invokeDirect(int count, Position pos) {
@@ -175,33 +174,37 @@ final class Calls {
 
     // ---- other calls -----------------------------------------------------------------------------------------------
 
+    private static List<Expr> values(List<Expr> args, List<Keyword> keywords) {
+        List<Expr> values = new ArrayList<>(args);
+        keywords.forEach(k -> values.add(k.value()));
+        return values;
+    }
+
+    private static List<String> names(List<Keyword> keywords) {
+        return keywords.stream().map(Keyword::arg).toList();
+    }
+
     /** Calls what is on the stack. */
-    void onStack(List<Expr> args, List<Keyword> keywords, Position pos) {
-        if (!keywords.isEmpty()) {
-            withKeywords(args, keywords, pos);
-            return;
-        }
+    void onStack(List<Expr> positional, List<Keyword> keywords, Position pos) {
+        List<Expr> args = values(positional, keywords);
+        List<String> names = names(keywords);
         boolean spills = g.expressions.lastSpilling(args) >= 0;
         Temp callee = g.newTemp(Rt.OBJECT, spills && g.analysis.yields(args) > 0);
         if (spills) {
             g.store(callee);
             List<Temp> temps = toTemps(args);
             loadTarget(callee);
-            if (temps.size() <= MAX_DIRECT) {
-                loadAndRelease(temps);
-            }
-            invoke(temps, 0, null, pos);
+            invoke(temps, null, names, pos);
         } else {
             startCall(callee);
-            if (args.size() <= MAX_DIRECT) {
+            if (args.size() <= MAX_DIRECT && names.isEmpty()) {
                 for (Expr e : args) {
                     g.expressions.load(e);
                 }
                 invokeDirect(args.size(), pos);
             } else {
                 g.expressions.array(args);
-                g.at(pos);
-                code.invokeVirtual(Rt.CODE_BODY, "callN", CALL_N);
+                invokeArray(names, pos);
             }
         }
         g.release(callee);
@@ -224,37 +227,6 @@ final class Calls {
         g.load(argument);
         invokeDirect(1, pos);
         g.release(argument);
-        g.release(callee);
-    }
-
-    private void withKeywords(List<Expr> args, List<Keyword> keywords, Position pos) {
-        List<Expr> values = new ArrayList<>(args);
-        List<String> names = new ArrayList<>();
-        for (Keyword k : keywords) {
-            values.add(k.value());
-            names.add(k.arg());
-        }
-        boolean spills = g.expressions.lastSpilling(values) >= 0;
-        Temp callee = g.newTemp(Rt.OBJECT, spills && g.analysis.yields(values) > 0);
-        if (spills) {
-            g.store(callee);
-            List<Temp> temps = toTemps(values);
-            loadTarget(callee);
-            code.newArray(Rt.OBJECT, temps.size());
-            for (int i = 0; i < temps.size(); i++) {
-                code.dup();
-                code.push(i);
-                g.load(temps.get(i));
-                code.aastore();
-            }
-            temps.forEach(g::release);
-        } else {
-            startCall(callee);
-            g.expressions.array(values);
-        }
-        g.constants.loadNames(code, names);
-        g.at(pos);
-        code.invokeVirtual(Rt.CODE_BODY, "call", CALL);
         g.release(callee);
     }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import org.naja.compiler.Scope.Access;
 import org.naja.objects.BodyFactory;
+import org.naja.objects.Errors;
 import org.naja.objects.FunctionBody;
 import org.naja.objects.PyCode;
 import org.naja.objects.PyNone;
@@ -252,8 +253,8 @@ final class CodeUnit implements BodyFactory {
     public FunctionBody create(PyCode code, boolean traced) {
         try {
             return new ClassGenerator(this, code, traced).create();
-        } catch (StackOverflowError e) {
-            throw new NestingTooDeep();
+        } catch (StackOverflowError | NestingTooDeep e) {
+            throw Errors.recursionError("maximum recursion depth exceeded during compilation");
         }
     }
 

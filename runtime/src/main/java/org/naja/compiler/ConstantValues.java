@@ -64,6 +64,7 @@ final class ConstantValues {
             case Double v -> PyFloat.of(v);
             case Ast.Complex c -> PyComplex.of(c.real(), c.imag());
             case String s -> PyStr.intern(s);
+            case Ast.SplitText s -> PyStr.of(s.utf16());
             case byte[] b -> PyBytes.of(b);
             case FrozenSet f -> PyFrozenSet.of(array(f.items));
             case Tuple t -> PyTuple.of(array(t.items));

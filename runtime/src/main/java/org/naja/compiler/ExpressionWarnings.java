@@ -66,7 +66,7 @@ final class ExpressionWarnings {
         Expr value = s.value();
         Object constant = Folding.constantOf(value, true);
         boolean unsubscriptable = constant != null
-                ? !(constant instanceof String || constant instanceof byte[] || constant instanceof ConstantValues.Tuple)
+                ? !(constant instanceof String || constant instanceof Ast.SplitText || constant instanceof byte[] || constant instanceof ConstantValues.Tuple)
                 : value instanceof Ast.Set || value instanceof Ast.SetComp || value instanceof Ast.GeneratorExp
                         || value instanceof Ast.Lambda;
         if (unsubscriptable) {
@@ -113,6 +113,7 @@ final class ExpressionWarnings {
             case Double v -> "float";
             case Ast.Complex v -> "complex";
             case String v -> "str";
+            case Ast.SplitText v -> "str";
             case byte[] v -> "bytes";
             case ConstantValues.Tuple v -> "tuple";
             case ConstantValues.FrozenSet v -> "frozenset";

@@ -371,7 +371,7 @@ public final class Unparser {
         StringBuilder body = new StringBuilder();
         for (Expr e : values) {
             switch (e) {
-                case Ast.Constant c -> body.append(((String) c.value()).replace("{", "{{").replace("}", "}}"));
+                case Ast.Constant c -> body.append(c.value().toString().replace("{", "{{").replace("}", "}}"));
                 case Ast.JoinedStr j -> body.append(fStringBody(j.values()));
                 case Ast.FormattedValue f -> {
                     Unparser inner = new Unparser();

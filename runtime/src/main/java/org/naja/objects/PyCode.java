@@ -173,6 +173,7 @@ public final class PyCode extends PyObject {
 
     @ExposeGet("co_stacksize")
     long getStackSize() {
+        body();
         return Math.max(1, stackSize);
     }
 
@@ -193,11 +194,13 @@ public final class PyCode extends PyObject {
 
     @ExposeGet("co_names")
     PyObject getNames() {
+        body();
         return tuple(names);
     }
 
     @ExposeGet("co_consts")
     PyObject getConsts() {
+        body();
         return PyTuple.of(consts.clone());
     }
 
@@ -257,6 +260,7 @@ public final class PyCode extends PyObject {
 
     @ExposeMethod("co_positions(self, /)")
     PyObject coPositions() {
+        body();
         PyObject[] all = new PyObject[positions.length / 4];
         for (int i = 0; i < all.length; i++) {
             PyObject[] four = new PyObject[4];
@@ -271,6 +275,7 @@ public final class PyCode extends PyObject {
 
     @ExposeMethod("co_lines(self, /)")
     PyObject coLines() {
+        body();
         java.util.List<PyObject> lines = new java.util.ArrayList<>();
         int count = positions.length / 4;
         for (int i = 0; i < count; ) {
