@@ -30,6 +30,9 @@ public @interface ExposeModule {
 
     String doc() default "";
 
+    /** The functions belong to a module that is spread over several classes: {@code new XExposed().define(module)}. */
+    boolean part() default false;
+
     /** {@link ExposeType} classes whose Python types are attributes of the module, by their names. */
     Class<?>[] types() default {};
 }

@@ -133,13 +133,14 @@ public final class StructSequence extends PyTuple {
         public PyObject repr(PyObject self) {
             StructSequence s = (StructSequence) self;
             StringBuilder text = new StringBuilder(table.name).append('(');
-            boolean first = true;
+            int name = 0;
             for (int i = 0; i < table.visible; i++) {
-                if (table.fields[i] != null) {
-                    text.append(first ? "" : ", ").append(table.fields[i]).append('=')
-                            .append(s.get(i).repr().toJava());
-                    first = false;
+                // Items without a name show that of the attribute with their value, which follows (os.stat_result).
+                while (table.fields[name] == null) {
+                    name++;
                 }
+                text.append(i == 0 ? "" : ", ").append(table.fields[name++]).append('=')
+                        .append(s.get(i).repr().toJava());
             }
             return PyStr.of(text.append(')').toString());
         }

@@ -54,7 +54,7 @@ public final class ExposeProcessor extends AbstractProcessor {
         }
         for (TypeElement type : ElementFilter.typesIn(round.getElementsAnnotatedWith(ExposeModule.class))) {
             model.failed = false;
-            if (write(type, "Exposed", ModuleWriter.write(model, type))) {
+            if (write(type, "Exposed", ModuleWriter.write(model, type)) && !type.getAnnotation(ExposeModule.class).part()) {
                 String name = type.getAnnotation(ExposeModule.class).name();
                 if (modules.put(name, qualified(type, "Exposed")) != null) {
                     model.error(type, "module '" + name + "' is there twice");

@@ -25,6 +25,8 @@ import org.naja.objects.PyObject;
 import org.naja.objects.PyStr;
 import org.naja.objects.Settings;
 import org.naja.objects.ThreadState;
+import org.naja.modules.system.NativeFile;
+import org.naja.modules.system.NativeState;
 
 /** The file descriptors and the current folder of one interpreter: the JVM has neither for us. */
 public final class FileTable {
@@ -33,6 +35,8 @@ public final class FileTable {
 
     private final List<OpenFile> files = new ArrayList<>();
     private volatile Path folder;
+    /** The folder is no longer that of the process. */
+    private volatile boolean moved;
     /** Bits that new files do not get. */
     public volatile int umask = 022;
 
@@ -67,6 +71,7 @@ public final class FileTable {
 
     public void changeFolder(Path to) {
         folder = to;
+        moved = true;
     }
 
     /** The absolute path that Java's file operations take. */
@@ -79,6 +84,18 @@ public final class FileTable {
         } catch (InvalidPathException e) {
             throw OsErrors.of(OsErrors.ENOENT, PyStr.of(path));
         }
+    }
+
+    /** A path for system calls: relative to this interpreter's folder. */
+    public byte[] nativePath(byte[] path) {
+        if (!moved || path.length == 0 || path[0] == '/') {
+            return path;
+        }
+        byte[] base = FileNames.encode(folder.toString());
+        byte[] all = java.util.Arrays.copyOf(base, base.length + 1 + path.length);
+        all[base.length] = '/';
+        System.arraycopy(path, 0, all, base.length + 1, path.length);
+        return all;
     }
 
     /** A path given as str, bytes or os.PathLike, as text. */
@@ -111,6 +128,27 @@ public final class FileTable {
         return f;
     }
 
+    /** The operating system's number of an open file. */
+    public int descriptor(int fd) {
+        int n = get(fd).descriptor();
+        if (n < 0) {
+            throw OsErrors.of(OsErrors.EBADF);
+        }
+        return n;
+    }
+
+    /** The numbers of all open files. */
+    public synchronized int[] numbers() {
+        int[] all = new int[files.size()];
+        int n = 0;
+        for (int i = 0; i < all.length; i++) {
+            if (files.get(i) != null) {
+                all[n++] = i;
+            }
+        }
+        return java.util.Arrays.copyOf(all, n);
+    }
+
     public synchronized boolean isOpen(int fd) {
         return fd >= 0 && fd < files.size() && files.get(fd) != null;
     }
@@ -124,6 +162,25 @@ public final class FileTable {
         }
         files.add(f);
         return files.size() - 1;
+    }
+
+    /** Puts the file there; what was there is closed. */
+    public void put(int fd, OpenFile f) {
+        OpenFile old;
+        synchronized (this) {
+            while (files.size() <= fd) {
+                files.add(null);
+            }
+            old = files.set(fd, f);
+            if (old == null || --old.references > 0 || old.descriptor() == f.descriptor()) {
+                return;
+            }
+        }
+        try {
+            old.close();
+        } catch (IOException e) {
+            // As dup2 does: errors of closing are lost.
+        }
     }
 
     public synchronized int duplicate(int fd, int lowest) {
@@ -176,6 +233,10 @@ public final class FileTable {
     /** {@code open(2)}. */
     public int open(PyObject name, String text, int flags, int mode) {
         Path path = resolve(text);
+        // Without native calls so far, Java's channels save the time to link them.
+        if (NativeState.isLinked()) {
+            return NativeFile.open(this, name, nativePath(FileNames.encode(text)), path, flags, mode);
+        }
         boolean write = (flags & (O_WRONLY | O_RDWR)) != 0;
         boolean read = (flags & O_WRONLY) == 0;
         Set<OpenOption> options = new HashSet<>();

@@ -26,6 +26,17 @@ public abstract class OpenFile {
     /** Writes all. */
     public abstract void write(byte[] from, int at, int n) throws IOException;
 
+    /** Writes some of the bytes; how many. */
+    public int writeSome(byte[] from, int at, int n) throws IOException {
+        write(from, at, n);
+        return n;
+    }
+
+    /** The operating system's number for the file; -1: it has none. */
+    public int descriptor() {
+        return -1;
+    }
+
     public boolean isSeekable() {
         return false;
     }
@@ -67,6 +78,11 @@ public abstract class OpenFile {
             this.writable = writable;
             this.append = append;
             this.regular = regular;
+        }
+
+        @Override
+        public int descriptor() {
+            return org.naja.modules.system.NativeState.descriptor(channel);
         }
 
         @Override
@@ -150,6 +166,11 @@ public abstract class OpenFile {
             this.standard = standard;
             this.readable = in != null;
             this.writable = out != null;
+        }
+
+        @Override
+        public int descriptor() {
+            return standard;
         }
 
         @Override

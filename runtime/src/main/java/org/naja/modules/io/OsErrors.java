@@ -68,6 +68,7 @@ public final class OsErrors {
     /** The errno that the system call behind the Java exception had. */
     public static int errno(IOException e) {
         return switch (e) {
+            case NativeErrno n -> n.errno();
             case NoSuchFileException x -> ENOENT;
             case FileAlreadyExistsException x -> EEXIST;
             case AccessDeniedException x -> EACCES;
