@@ -8,6 +8,7 @@ import org.naja.builtins.Startup;
 import org.naja.execution.UncaughtExceptions;
 import org.naja.imports.PythonCompiler;
 import org.naja.modules.io.OsErrors;
+import org.naja.modules.system.Signals;
 import org.naja.objects.Interpreter;
 import org.naja.objects.PyBool;
 import org.naja.objects.PyCode;
@@ -41,6 +42,9 @@ final class Program implements Runnable {
             preparePath();
             interpreter = Startup.create(options.settings);
             ts = ThreadState.current();
+            if (options.settings.installSignalHandlers) {
+                Signals.install(interpreter);
+            }
             main = Startup.mainModule(interpreter);
             Site.prepare(ts, options.settings);
             status = execute();

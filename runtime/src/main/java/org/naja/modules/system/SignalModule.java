@@ -133,7 +133,7 @@ final class SignalModule {
         }
         boolean known = false;
         for (ThreadState t : ts.interpreter.threads) {
-            known |= t.threadId() == thread_id && !t.ended;
+            known |= t.ident == thread_id && !t.ended;
         }
         if (!known) {
             throw OsErrors.of(OsErrors.ESRCH);

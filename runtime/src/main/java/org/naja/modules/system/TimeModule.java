@@ -172,7 +172,7 @@ final class TimeModule {
 
     @ExposeFunction("pthread_getcpuclockid(thread_id, /)")
     static int pthread_getcpuclockid(ThreadState ts, long thread_id) {
-        if (thread_id != ts.threadId()) {
+        if (thread_id != ts.ident) {
             throw org.naja.modules.io.OsErrors.of(org.naja.modules.io.OsErrors.ESRCH);
         }
         return THREAD;
