@@ -277,7 +277,8 @@ public final class Importer implements ModuleImporter {
                 if (spec != null) {
                     return loadSource(ts, spec);
                 }
-                if (!needsImportlib(list, name)) {
+                // While importlib itself is being loaded it cannot be asked.
+                if (!needsImportlib(list, name) || importlib == null && Importlib.loading(interpreter)) {
                     return null;
                 }
             }

@@ -169,6 +169,8 @@ public final class Interpreter {
 
     /** Runs the waiting calls; what blocks in Java calls this when it wakes up early. */
     public void runPending(ThreadState ts) {
+        // Whoever added the call may have woken us; that must not hit the next file operation.
+        Thread.interrupted();
         for (PendingCall call = pending.poll(); call != null; call = pending.poll()) {
             try {
                 call.run(ts);

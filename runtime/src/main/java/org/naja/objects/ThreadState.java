@@ -41,6 +41,9 @@ public final class ThreadState {
     /** Containers whose repr is under way on this thread. */
     public final java.util.ArrayList<PyObject> reprStack = new java.util.ArrayList<>();
 
+    /** The Java thread that it is attached to. */
+    private volatile Thread thread;
+
     public ThreadState(Interpreter interpreter) {
         this.interpreter = interpreter;
         this.recursionLimit = interpreter.recursionLimit;
@@ -54,6 +57,7 @@ public final class ThreadState {
         ThreadState ts = CURRENT.get();
         if (ts == null) {
             ts = new ThreadState(Interpreter.current());
+            ts.thread = Thread.currentThread();
             CURRENT.set(ts);
             ts.interpreter.threads.add(ts);
         }
@@ -62,11 +66,21 @@ public final class ThreadState {
 
     /** Makes this the running thread's state. */
     public void attach() {
+        thread = Thread.currentThread();
         if (Thread.currentThread() instanceof PythonThread t) {
             t.state = this;
         }
         CURRENT.set(this);
         interpreter.threads.add(this);
+    }
+
+    /** Wakes the thread if it waits in Java (sleep, locks), so that it looks at {@link #breaker}. */
+    public void interruptWait() {
+        Thread t = thread;
+        // Not while it may be in a file operation: those do not survive an interrupt.
+        if (t != null && (t.getState() == Thread.State.WAITING || t.getState() == Thread.State.TIMED_WAITING)) {
+            t.interrupt();
+        }
     }
 
     /** Ends this thread's Python life. */
