@@ -1,6 +1,5 @@
 package org.naja.objects;
 
-import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
 import org.naja.memory.Buffer;
 
@@ -82,24 +81,19 @@ final class IntBytes {
         return Buffer.supports(o) ? Buffer.bytes(o) : null;
     }
 
-    /** The same for an iterable of ints, too; TypeError for anything else. */
+    /** What {@code bytes(o)} has, without taking an int for a length. */
     private static byte[] bytes(PyObject o) {
-        byte[] content = bytesOrNull(o);
-        if (content != null) {
-            return content;
+        if (o instanceof PyBytes b) {
+            return b.toBytes();
         }
-        if (o instanceof PyStr || o.type().lookup("__iter__") == null) {
-            throw Errors.typeError("cannot convert '" + o.type().name() + "' object to bytes");
+        PyObject method = o.lookupSpecial("__bytes__");
+        if (method == null) {
+            return PyBytes.fromObject(o).toBytes();
         }
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        PyObject it = o.iter();
-        for (PyObject x = it.next(); x != null; x = it.next()) {
-            PyInt i = PyInt.index(x);
-            if (!i.isLong() || i.num < 0 || i.num > 255) {
-                throw Errors.valueError("bytes must be in range(0, 256)");
-            }
-            out.write((int) i.num);
+        PyObject result = method.call0(ThreadState.current());
+        if (result instanceof PyBytes b) {
+            return b.toBytes();
         }
-        return out.toByteArray();
+        throw Errors.typeError("__bytes__ returned non-bytes (type " + result.type().name() + ")");
     }
 }

@@ -263,7 +263,7 @@ public final class IntMath {
 
     /** The double nearest to a/b, half to even; b is not zero. */
     static double divide(BigInteger a, BigInteger b) {
-        boolean negative = a.signum() * b.signum() < 0;
+        boolean negative = a.signum() < 0 != b.signum() < 0;
         a = a.abs();
         b = b.abs();
         if (a.signum() == 0) {

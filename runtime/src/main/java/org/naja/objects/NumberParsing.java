@@ -5,6 +5,8 @@ import java.nio.charset.StandardCharsets;
 
 /** Text to numbers: what {@code int()}, {@code float()} and {@code complex()} accept. */
 public final class NumberParsing {
+    private static final double NEGATIVE_NAN = Double.longBitsToDouble(0xFFF8L << 48);
+
     private NumberParsing() {}
 
     /** {@code sys.get_int_max_str_digits()}. */
@@ -263,7 +265,7 @@ public final class NumberParsing {
             return i + (word(text, i, "infinity") ? 8 : 3);
         }
         if (word(text, i, "nan")) {
-            result[0] = negative ? -Double.NaN : Double.NaN;
+            result[0] = negative ? NEGATIVE_NAN : Double.NaN;
             return i + 3;
         }
         int from = i;
