@@ -26,9 +26,6 @@ public final class Startup {
         interpreter.sys = (PyModule) importer.loadBuiltin(ts, "sys");
         importer.loadBuiltin(ts, "_io");
         SysModule.openStreams(ts);
-        if (settings.installSignalHandlers) {
-            importer.loadBuiltin(ts, "_signal");
-        }
         return interpreter;
     }
 
