@@ -144,9 +144,6 @@ final class TypeConstructor {
             type.setQualName(s.toJava());
             dict.remove("__qualname__");
         }
-        if (dict.get("__doc__") == null) {
-            dict.put("__doc__", PyNone.NONE);
-        }
         if (dict.get("__new__") instanceof PyFunction f) {
             dict.put("__new__", new PyStaticMethod(f));
         }
@@ -173,6 +170,10 @@ final class TypeConstructor {
             dict.remove("__classdictcell__");
         }
         slots(type, dict);
+        // Last, since __doc__ may be one of the slots.
+        if (dict.get("__doc__") == null) {
+            dict.put("__doc__", PyNone.NONE);
+        }
     }
 
     /** {@code __slots__}: member descriptors, and whether instances get a dictionary. */
