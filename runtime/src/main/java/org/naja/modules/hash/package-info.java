@@ -1,0 +1,2 @@
+/** Hash functions: hashlib's native modules. */
+package org.naja.modules.hash;
