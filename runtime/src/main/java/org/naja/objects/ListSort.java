@@ -3,20 +3,16 @@ package org.naja.objects;
 import java.util.Arrays;
 
 /**
- * {@code list.sort}: stable. Ints and floats are sorted by primitive keys; everything else by a merge sort of natural
+ * {@code list.sort}: stable. Ints, floats and strings are sorted by {@link PrimitiveSort}; everything else by a merge sort of natural
  * runs with galloping, which keeps all items whatever the comparisons do or raise.
  */
 final class ListSort {
     private static final int MIN_RUN = 32;
     private static final int MIN_GALLOP = 7;
 
-    /** What the keys are, and so how two of them compare. */
-    private enum Order { TEXTS, ANY }
-
     /** The keys, sorted in place, and what moves along with them ({@code null}: nothing). */
     private final PyObject[] a;
     private final PyObject[] v;
-    private final Order order;
     private PyObject[] keyRoom;
     private PyObject[] valueRoom;
     private int gallop = MIN_GALLOP;
@@ -24,10 +20,9 @@ final class ListSort {
     private final int[] runLength = new int[48];
     private int runs;
 
-    private ListSort(PyObject[] a, PyObject[] v, Order order) {
+    private ListSort(PyObject[] a, PyObject[] v) {
         this.a = a;
         this.v = v;
-        this.order = order;
     }
 
     /** Sorts {@code items[0:n]} in place; {@code key} is {@code null} for none. */
@@ -60,36 +55,27 @@ final class ListSort {
 
     private static void sortKeys(PyObject[] keys, PyObject[] values, int n) {
         Class<?> first = keys[0].getClass();
-        if (first == PyInt.class || first == PyFloat.class) {
-            long[] numbers = first == PyInt.class ? ints(keys, n) : floats(keys, n);
+        if (n > 16 || first != PyStr.class) {
+            PyObject[] moved = values == null ? keys : values;
+            String[] texts = null;
+            long[] numbers = null;
+            if (first == PyInt.class) {
+                numbers = ints(keys, n);
+            } else if (first == PyFloat.class) {
+                numbers = floats(keys, n);
+            } else if (first == PyStr.class) {
+                texts = texts(keys, n);
+                numbers = texts == null ? null : prefixes(texts);
+            }
             if (numbers != null) {
-                sortNumbers(numbers, values == null ? keys : values, n);
+                new PrimitiveSort(numbers, texts).apply(moved, n);
                 return;
             }
         }
-        new ListSort(keys, values, first == PyStr.class && allPlain(keys, n) ? Order.TEXTS : Order.ANY).run(n);
+        new ListSort(keys, values).run(n);
     }
 
-    private static boolean allPlain(PyObject[] keys, int n) {
-        for (int i = 0; i < n; i++) {
-            // Java orders strings by UTF-16 units, Python by code points: the same without surrogates.
-            if (keys[i].getClass() != PyStr.class || !isPlain(((PyStr) keys[i]).toJava())) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static boolean isPlain(String s) {
-        for (int i = s.length() - 1; i >= 0; i--) {
-            if (s.charAt(i) >= Character.MIN_SURROGATE) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    // ---- numbers ----------------------------------------------------------------------------------------------------
+    // ---- primitive keys ---------------------------------------------------------------------------------------------
 
     private static long[] ints(PyObject[] keys, int n) {
         long[] r = new long[n];
@@ -119,69 +105,50 @@ final class ListSort {
         return r;
     }
 
-    private static void sortNumbers(long[] k, PyObject[] v, int n) {
-        int i = 1;
-        while (i < n && k[i - 1] <= k[i]) {
-            i++;
+    /** The Java strings; {@code null} when Java would order them otherwise than Python, or there is something else. */
+    private static String[] texts(PyObject[] keys, int n) {
+        String[] r = new String[n];
+        for (int i = 0; i < n; i++) {
+            if (keys[i].getClass() != PyStr.class) {
+                return null;
+            }
+            PyStr s = (PyStr) keys[i];
+            r[i] = s.toJava();
+            // Java orders by UTF-16 units, Python by code points: the same without surrogates.
+            if (!s.isAscii() && !isPlain(r[i])) {
+                return null;
+            }
         }
-        if (i == n) {
-            return;
-        }
-        i = 1;
-        while (i < n && k[i - 1] > k[i]) {
-            i++;
-        }
-        if (i == n) {
-            reverse(v, 0, n);
-            return;
-        }
-        mergeSort(k.clone(), k, v.length == n ? v.clone() : Arrays.copyOf(v, n), v, 0, n);
+        return r;
     }
 
-    /** Sorts {@code [lo, hi)} of the from-arrays, equal to the to-arrays, into the to-arrays. */
-    private static void mergeSort(long[] from, long[] to, PyObject[] fromV, PyObject[] toV, int lo, int hi) {
-        if (hi - lo < 24) {
-            for (int i = lo + 1; i < hi; i++) {
-                long k = to[i];
-                PyObject v = toV[i];
-                int j = i - 1;
-                while (j >= lo && to[j] > k) {
-                    to[j + 1] = to[j];
-                    toV[j + 1] = toV[j];
-                    j--;
-                }
-                to[j + 1] = k;
-                toV[j + 1] = v;
-            }
-            return;
-        }
-        int mid = lo + hi >>> 1;
-        mergeSort(to, from, toV, fromV, lo, mid);
-        mergeSort(to, from, toV, fromV, mid, hi);
-        if (from[mid - 1] <= from[mid]) {
-            System.arraycopy(from, lo, to, lo, hi - lo);
-            System.arraycopy(fromV, lo, toV, lo, hi - lo);
-            return;
-        }
-        int p = lo;
-        int q = mid;
-        for (int i = lo; i < hi; i++) {
-            if (q >= hi || p < mid && from[p] <= from[q]) {
-                to[i] = from[p];
-                toV[i] = fromV[p++];
-            } else {
-                to[i] = from[q];
-                toV[i] = fromV[q++];
+    private static boolean isPlain(String s) {
+        for (int i = s.length() - 1; i >= 0; i--) {
+            if (s.charAt(i) >= Character.MIN_SURROGATE) {
+                return false;
             }
         }
+        return true;
+    }
+
+    /** The first four characters of each string as a number. */
+    private static long[] prefixes(String[] texts) {
+        long[] r = new long[texts.length];
+        for (int i = 0; i < r.length; i++) {
+            String s = texts[i];
+            int n = Math.min(4, s.length());
+            long k = 0;
+            for (int j = 0; j < n; j++) {
+                k |= (long) s.charAt(j) << 48 - 16 * j;
+            }
+            r[i] = k ^ Long.MIN_VALUE;
+        }
+        return r;
     }
 
     // ---- anything ---------------------------------------------------------------------------------------------------
 
     private boolean less(PyObject x, PyObject y) {
-        if (order == Order.TEXTS) {
-            return ((PyStr) x).toJava().compareTo(((PyStr) y).toJava()) < 0;
-        }
         return Compare.ltBool(x, y);
     }
 
