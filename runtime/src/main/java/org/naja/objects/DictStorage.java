@@ -25,7 +25,7 @@ public abstract class DictStorage extends MutableContainer {
         public final PyObject[] keys;
         /** {@code null}: deleted. */
         public final PyObject[] values;
-        final int[] hashes;
+        final long[] hashes;
         /** Entries in use, deleted ones included; only grows. */
         public int used;
         /** No living entry is before this one; behind {@link #last} neither. */
@@ -44,23 +44,20 @@ public abstract class DictStorage extends MutableContainer {
             }
             keys = new PyObject[capacity];
             values = new PyObject[capacity];
-            hashes = new int[capacity];
+            hashes = new long[capacity];
         }
 
         /** Where the search for a hash begins: neighbouring ints share a cache line, equal low bits do not collide. */
-        private int start(int hash) {
+        private int start(long full) {
+            int hash = (int) (full ^ full >>> 32);
             return (hash >>> 4) * 0x9E3779B9 >>> shift ^ hash & 15;
         }
 
         /** The entry of a str key, or -1; runs Python code only for keys of other types with the same hash. */
         public int find(String key, long hash) {
-            return find(key, fold(hash));
-        }
-
-        int find(String key, int hash) {
             int[] index = this.index;
             if (index == null) {
-                int[] h = hashes;
+                long[] h = hashes;
                 for (int e = 0, n = used; e < n; e++) {
                     if (h[e] == hash && isText(keys[e], key)) {
                         return e;
@@ -91,10 +88,10 @@ public abstract class DictStorage extends MutableContainer {
         }
 
         /** The entry of {@code key}, {@link #ABSENT} or {@link #CHANGED}. */
-        int find(DictStorage owner, PyObject key, int hash) {
+        int find(DictStorage owner, PyObject key, long hash) {
             int[] index = this.index;
             if (index == null) {
-                int[] h = hashes;
+                long[] h = hashes;
                 for (int e = 0, n = used; e < n; e++) {
                     if (h[e] == hash) {
                         PyObject k = keys[e];
@@ -148,14 +145,14 @@ public abstract class DictStorage extends MutableContainer {
         }
 
         /** Appends; the caller has the lock and knows that the key is new and that there is room. */
-        void append(PyObject key, int hash, PyObject value) {
+        void append(PyObject key, long hash, PyObject value) {
             int e = used;
             enter(e, key, hash, value);
             used = e + 1;
             last = e + 1;
         }
 
-        private void enter(int e, PyObject key, int hash, PyObject value) {
+        private void enter(int e, PyObject key, long hash, PyObject value) {
             keys[e] = key;
             values[e] = value;
             hashes[e] = hash;
@@ -173,7 +170,7 @@ public abstract class DictStorage extends MutableContainer {
         }
 
         /** The same before all others; there is room in front. */
-        void prepend(PyObject key, int hash, PyObject value) {
+        void prepend(PyObject key, long hash, PyObject value) {
             int e = --front;
             enter(e, key, hash, value);
             first = e;
@@ -193,7 +190,7 @@ public abstract class DictStorage extends MutableContainer {
         private int lastLiving() {
             int i = last - 1;
             while (i >= first && values[i] == null) {
-                i = hashes[i] == 0 ? i - 1 : hashes[i] - 1;
+                i = hashes[i] == 0 ? i - 1 : (int) hashes[i] - 1;
             }
             if (i < first) {
                 return -1;
@@ -276,20 +273,16 @@ public abstract class DictStorage extends MutableContainer {
     /** Living entries. */
     int count;
 
-    static int fold(long hash) {
-        return (int) (hash ^ hash >>> 32);
-    }
-
     /** The hash of a key as tables keep it; TypeError for an unhashable key. */
-    static int hashOf(PyObject key) {
+    static long hashOf(PyObject key) {
         Class<?> c = key.getClass();
         if (c == PyStr.class) {
-            return fold(((PyStr) key).__hash__());
+            return ((PyStr) key).__hash__();
         }
         if (c == PyInt.class) {
-            return fold(((PyInt) key).__hash__());
+            return ((PyInt) key).__hash__();
         }
-        return fold(key.hash());
+        return key.hash();
     }
 
     public final int size() {
@@ -298,14 +291,14 @@ public abstract class DictStorage extends MutableContainer {
 
     /** The entry of {@code key} in a table of this dictionary, or -1; for call sites. */
     public final int indexOf(Table t, String key) {
-        return t.find(key, fold(PyStr.hashOf(key)));
+        return t.find(key, PyStr.hashOf(key));
     }
 
     // ---- reading ----------------------------------------------------------------------------------------------------
 
     /** The value of a str key, or {@code null}. Does not allocate. */
     public final PyObject get(String key) {
-        int hash = fold(PyStr.hashOf(key));
+        long hash = PyStr.hashOf(key);
         for (;;) {
             Table t = table;
             int e = t.find(key, hash);
@@ -324,7 +317,7 @@ public abstract class DictStorage extends MutableContainer {
         return get(key, hashOf(key));
     }
 
-    final PyObject get(PyObject key, int hash) {
+    final PyObject get(PyObject key, long hash) {
         for (;;) {
             Table t = table;
             int e = t.find(this, key, hash);
@@ -347,7 +340,7 @@ public abstract class DictStorage extends MutableContainer {
 
     public final void put(String key, PyObject value) {
         Table t = table;
-        int hash = fold(PyStr.hashOf(key));
+        long hash = PyStr.hashOf(key);
         int e = t.find(key, hash);
         if (e >= 0) {
             lock();
@@ -371,11 +364,11 @@ public abstract class DictStorage extends MutableContainer {
     }
 
     public final PyObject putIfAbsent(String key, PyObject value) {
-        return store(PyStr.intern(key), fold(PyStr.hashOf(key)), value, false);
+        return store(PyStr.intern(key), PyStr.hashOf(key), value, false);
     }
 
     /** Returns the value that was there before, or {@code null}. */
-    final PyObject store(PyObject key, int hash, PyObject value, boolean replace) {
+    final PyObject store(PyObject key, long hash, PyObject value, boolean replace) {
         for (;;) {
             Table t = table;
             int used = t.used;
@@ -448,7 +441,7 @@ public abstract class DictStorage extends MutableContainer {
     /** Deletes; returns the value that was there, or {@code null}. */
     public final PyObject remove(String key) {
         Table t = table;
-        return remove(t, t.find(key, fold(PyStr.hashOf(key))), PyStr.of(key));
+        return remove(t, t.find(key, PyStr.hashOf(key)), PyStr.of(key));
     }
 
     public final PyObject remove(PyObject key) {
@@ -532,7 +525,7 @@ public abstract class DictStorage extends MutableContainer {
 
     /** Moves an item behind or before all others; {@code false} when there is no such key. */
     public final boolean move(PyObject key, boolean toEnd) {
-        int hash = hashOf(key);
+        long hash = hashOf(key);
         for (;;) {
             Table t = table;
             int e = t.find(this, key, hash);
@@ -560,7 +553,7 @@ public abstract class DictStorage extends MutableContainer {
         }
         PyObject k = t.keys[e];
         PyObject v = t.values[e];
-        int hash = t.hashes[e];
+        long hash = t.hashes[e];
         if (toEnd ? t.used == t.keys.length : t.front == 0) {
             int gap = toEnd ? 0 : Math.max(4, count >> 1);
             Table wider = t.copy(capacityFor(count + gap), gap);

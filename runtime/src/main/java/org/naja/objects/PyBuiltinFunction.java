@@ -114,8 +114,17 @@ public final class PyBuiltinFunction extends PyObject {
                 throw Errors.typeError(owner.name() + ".__new__(" + sub.name() + ") is not safe, use "
                         + layout.name() + ".__new__()");
             }
-            return f.code().call(ts, callee, args, kwnames);
+            return f.construct(ts, sub, args, kwnames);
         }
+    }
+
+    /** Runs as {@code __new__}; keywords that are meant for the {@code __init__} of a Python class are left out. */
+    PyObject construct(ThreadState ts, PyType type, PyObject[] args, String[] kwnames) {
+        if (kwnames != null && kwnames.length > 0 && type != self && signature().takesNoKeywords()
+                && type.lookup("__init__") != ((PyType) self).lookup("__init__")) {
+            return code().callN(ts, this, java.util.Arrays.copyOf(args, args.length - kwnames.length));
+        }
+        return code().call(ts, this, args, kwnames);
     }
 
     /** Puts the receiver in front of the arguments. */

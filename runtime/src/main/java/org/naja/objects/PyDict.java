@@ -328,6 +328,23 @@ public class PyDict extends DictStorage {
         PyObject it = iterable.iter();
         if (made.getClass() == PyDict.class) {
             PyDict d = (PyDict) made;
+            if (iterable.getClass() == PySet.class || iterable.getClass() == PyFrozenSet.class) {
+                SetStorage.Table t = ((SetStorage) iterable).table;
+                for (int j = SetStorage.nextPlace(t, 0); j >= 0; j = SetStorage.nextPlace(t, j + 1)) {
+                    d.store(t.keys[j], t.hashes[j], value, true);
+                }
+                return d;
+            }
+            if (iterable.getClass() == PyDict.class) {
+                Table t = ((PyDict) iterable).table;
+                for (int e = t.nextEntry(0); e >= 0; e = t.nextEntry(e + 1)) {
+                    PyObject k = t.keys[e];
+                    if (k != null) {
+                        d.store(k, t.hashes[e], value, true);
+                    }
+                }
+                return d;
+            }
             for (PyObject k = it.next(); k != null; k = it.next()) {
                 d.put(k, value);
             }
@@ -357,7 +374,7 @@ public class PyDict extends DictStorage {
 
     @ExposeMethod(value = "__sizeof__(self, /)", textSignature = false,
             doc = "D.__sizeof__() -> size of D in memory, in bytes")
-    final long sizeOf() {
+    public final long sizeOf() {
         Table t = table;
         return 64L + (t.index == null ? 0 : t.index.length * 4L) + t.keys.length * 20L;
     }

@@ -56,13 +56,20 @@ public class PyList extends MutableContainer {
         return type == TYPE ? new PyList() : new PyListDerived(type);
     }
 
-    @ExposeMethod("__init__(self, iterable=(), /)")
-    final void init(PyObject iterable) {
+    final void __init__(ThreadState ts, PyObject[] args, String[] kwnames) {
+        int positional = args.length - (kwnames == null ? 0 : kwnames.length);
+        if (positional < args.length
+                && (type() == TYPE || type().lookup("__new__") == TYPE.ownAttribute("__new__"))) {
+            throw Errors.typeError("list() takes no keyword arguments");
+        }
+        if (positional > 1) {
+            throw Errors.typeError("list expected at most 1 argument, got " + positional);
+        }
         if (size > 0) {
             clear();
         }
-        if (iterable != PyTuple.EMPTY) {
-            extend(iterable);
+        if (positional == 1) {
+            extend(args[0]);
         }
     }
 
@@ -563,6 +570,10 @@ public class PyList extends MutableContainer {
                 break;
             }
             if (x != y && !Compare.eqBool(x, y)) {
+                if (i >= size || i >= l.size) {
+                    // The comparison has shortened a list: the lengths decide.
+                    break;
+                }
                 if (op == TypeSlots.EQ || op == TypeSlots.NE) {
                     return PyBool.of(op == TypeSlots.NE);
                 }

@@ -57,7 +57,8 @@ public abstract class PySetBase extends SetStorage {
         for (int j = nextPlace(t, 0); j >= 0; j = nextPlace(t, j + 1)) {
             PyObject k = t.keys[j];
             long hash = t.hashes[j];
-            boolean common = other instanceof PySetBase s ? s.has(k, hash) : ((PyDict) other).get(k) != null;
+            boolean common = other instanceof PySetBase s ? s.has(k, hash)
+                    : ((PyDict) other).get(k, hash) != null;
             if (!common && k != DELETED) {
                 result.put(k, hash);
             }
@@ -81,6 +82,17 @@ public abstract class PySetBase extends SetStorage {
             }
             return;
         }
+        if (other.getClass() == PyDict.class) {
+            DictStorage.Table t = ((PyDict) other).table;
+            for (int e = t.nextEntry(0); e >= 0; e = t.nextEntry(e + 1)) {
+                PyObject k = t.keys[e];
+                long hash = t.hashes[e];
+                if (k != null) {
+                    discard(k, hash);
+                }
+            }
+            return;
+        }
         PyObject it = other.iter();
         for (PyObject k = it.next(); k != null; k = it.next()) {
             discard(k, hashOf(k));
@@ -92,19 +104,29 @@ public abstract class PySetBase extends SetStorage {
             removeAll();
             return;
         }
-        PyObject[] keys;
-        if (other instanceof PySetBase s) {
-            keys = s.toArray();
-        } else if (other.getClass() == PyDict.class) {
-            keys = ((PyDict) other).keysSnapshot();
-        } else {
-            PySetBase s = fresh();
-            s.putAll(other);
-            keys = s.toArray();
+        if (other.getClass() == PyDict.class) {
+            DictStorage.Table t = ((PyDict) other).table;
+            for (int e = t.nextEntry(0); e >= 0; e = t.nextEntry(e + 1)) {
+                PyObject k = t.keys[e];
+                long hash = t.hashes[e];
+                if (k != null && !discard(k, hash)) {
+                    put(k, hash);
+                }
+            }
+            return;
         }
-        for (PyObject k : keys) {
-            long hash = hashOf(k);
-            if (!discard(k, hash)) {
+        PySetBase s;
+        if (other instanceof PySetBase o) {
+            s = o;
+        } else {
+            s = fresh();
+            s.putAll(other);
+        }
+        Table t = s.table;
+        for (int j = nextPlace(t, 0); j >= 0; j = nextPlace(t, j + 1)) {
+            PyObject k = t.keys[j];
+            long hash = t.hashes[j];
+            if (k != DELETED && !discard(k, hash)) {
                 put(k, hash);
             }
         }

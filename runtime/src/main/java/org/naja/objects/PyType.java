@@ -134,6 +134,11 @@ public class PyType extends PyObject implements Attributed {
         return name;
     }
 
+    /** The name without module. */
+    public String shortName() {
+        return name.substring(name.lastIndexOf('.') + 1);
+    }
+
     public String qualName() {
         return qualName;
     }

@@ -293,8 +293,13 @@ public abstract class SetStorage extends MutableContainer {
             if ((fill + (long) d.count) * 5 >= table.mask * 3L) {
                 reserve((used + (long) d.count) * 2);
             }
-            for (PyObject k : d.keysSnapshot()) {
-                put(k, hashOf(k));
+            DictStorage.Table t = d.table;
+            for (int e = t.nextEntry(0); e >= 0; e = t.nextEntry(e + 1)) {
+                PyObject k = t.keys[e];
+                long hash = t.hashes[e];
+                if (k != null) {
+                    put(k, hash);
+                }
             }
         } else {
             PyObject it = iterable.iter();

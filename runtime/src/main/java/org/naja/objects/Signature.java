@@ -116,6 +116,11 @@ public final class Signature {
         return new Signature(Use.FUNCTION, owner, name, text, doc, kinds, names);
     }
 
+    /** No argument can be given by name. */
+    boolean takesNoKeywords() {
+        return single == positionalOnly && restKeywords < 0;
+    }
+
     /** Whether the generated code overrides {@code call0} to {@code call4} for this number of arguments. */
     boolean hasEntry(int count) {
         return count >= leastEntry && count <= mostEntry;

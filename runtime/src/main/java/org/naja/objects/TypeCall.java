@@ -102,7 +102,7 @@ final class TypeCall extends CodeBody {
         PyObject instance;
         PyObject newFunction = p.newFunction;
         if (newFunction instanceof PyBuiltinFunction b && b.isNew()) {
-            instance = b.code().call(ts, b, Abstract.prepend(type, args), kwnames);
+            instance = b.construct(ts, type, Abstract.prepend(type, args), kwnames);
         } else if (newFunction == null) {
             throw Errors.typeError("cannot create '" + type.name() + "' instances");
         } else {

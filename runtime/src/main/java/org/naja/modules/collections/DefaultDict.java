@@ -110,7 +110,7 @@ public class DefaultDict extends PyDict {
         } else {
             shown = "...";
         }
-        return PyStr.of(type().qualName() + "(" + shown + ", " + base + ")");
+        return PyStr.of(type().shortName() + "(" + shown + ", " + base + ")");
     }
 
     final PyObject __or__(PyObject other) {

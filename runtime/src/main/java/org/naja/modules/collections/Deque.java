@@ -359,7 +359,7 @@ public class Deque extends MutableContainer {
             return PyStr.of("[...]");
         }
         try {
-            String text = type().qualName() + "(" + PyList.of(toArray()).repr().toJava();
+            String text = type().shortName() + "(" + PyList.of(toArray()).repr().toJava();
             return PyStr.of(limit >= 0 ? text + ", maxlen=" + limit + ")" : text + ")");
         } finally {
             ReprGuard.leave(this);

@@ -133,7 +133,7 @@ public class OrderedDict extends PyDict {
     }
 
     final PyObject __repr__() {
-        String name = type().qualName();
+        String name = type().shortName();
         if (size() == 0) {
             return PyStr.of(name + "()");
         }
@@ -205,19 +205,8 @@ public class OrderedDict extends PyDict {
     @ExposeMethod(value = "pop(self, key, default=NULL)",
             doc = "od.pop(key[,default]) -> v, remove specified key and return the corresponding value.\n\nIf the key "
             + "is not found, return the default if given; otherwise,\nraise a KeyError.")
-    final PyObject popOrdered(ThreadState ts, PyObject key, PyObject otherwise) {
-        PyObject value = null;
-        if (isExact()) {
-            value = remove(key);
-        } else if (contains(key)) {
-            value = getItem(key);
-            delItem(key);
-        } else {
-            PyObject missing = otherwise == null ? lookupSpecial("__missing__") : null;
-            if (missing != null) {
-                return missing.call1(ts, key);
-            }
-        }
+    final PyObject popOrdered(PyObject key, PyObject otherwise) {
+        PyObject value = remove(key);
         if (value == null) {
             if (otherwise == null) {
                 throw Errors.keyError(key);
@@ -343,6 +332,11 @@ public class OrderedDict extends PyDict {
     @ExposeMethod(value = "__reversed__(self, /)", textSignature = false, doc = "od.__reversed__() <==> reversed(od)")
     final PyObject reversedOrdered() {
         return new OrderedDictIterator(this, OrderedDictIterator.KEYS, true);
+    }
+
+    @ExposeMethod(value = "__sizeof__(self, /)", textSignature = false)
+    final long sizeOfOrdered() {
+        return sizeOf() + 64;
     }
 
     @ExposeMethod(value = "__reduce__(self, /)", textSignature = false, doc = "Return state information for pickling")

@@ -83,7 +83,7 @@ final class Streams {
         }
 
         final PyObject __repr__() {
-            String text = type().qualName() + "(" + current().repr().toJava();
+            String text = type().shortName() + "(" + current().repr().toJava();
             boolean one = step instanceof PyInt i && i.isLong() && i.longValue() == 1;
             return PyStr.of(one ? text + ")" : text + ", " + step.repr().toJava() + ")");
         }
@@ -211,7 +211,7 @@ final class Streams {
         }
 
         final PyObject __repr__() {
-            String text = type().qualName() + "(" + object.repr().toJava();
+            String text = type().shortName() + "(" + object.repr().toJava();
             return PyStr.of(left < 0 ? text + ")" : text + ", " + left + ")");
         }
 
