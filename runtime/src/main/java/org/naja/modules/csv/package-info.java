@@ -1,0 +1,2 @@
+/** The module {@code _csv}. */
+package org.naja.modules.csv;
