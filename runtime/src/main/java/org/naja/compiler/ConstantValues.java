@@ -21,7 +21,7 @@ import org.naja.parser.Ast;
  * Constants as the compiler holds them: the values of {@link Ast.Constant}, and tuples and frozen sets of such that
  * folding makes.
  */
-final class ConstantValues {
+public final class ConstantValues {
     private ConstantValues() {}
 
     record Tuple(List<Object> items) {}
@@ -55,7 +55,8 @@ final class ConstantValues {
         return value instanceof String;
     }
 
-    static PyObject toPython(Object value) {
+    /** The Python object for a constant. */
+    public static PyObject toPython(Object value) {
         return switch (value) {
             case Ast.Singleton s -> s == Ast.NONE ? PyNone.NONE : PyEllipsis.ELLIPSIS;
             case Boolean b -> PyBool.of(b);
@@ -74,7 +75,7 @@ final class ConstantValues {
     }
 
     /** The reverse; null for what is no constant. */
-    static Object fromPython(PyObject value) {
+    public static Object fromPython(PyObject value) {
         return switch (value) {
             case PyNone n -> Ast.NONE;
             case PyBool b -> b == PyBool.TRUE;

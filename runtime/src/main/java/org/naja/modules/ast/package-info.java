@@ -1,0 +1,2 @@
+/** The module {@code _ast}: syntax trees as Python objects. */
+package org.naja.modules.ast;
