@@ -1,0 +1,2 @@
+/** The module {@code _tokenize}. */
+package org.naja.modules.tokenize;
