@@ -153,6 +153,11 @@ public final class StructSequence extends PyTuple {
         }
 
         @Override
+        public PyObject call(ThreadState ts, PyObject callee, PyObject[] args, String[] kwnames) {
+            return bound(ts, signature.bind(args, kwnames));
+        }
+
+        @Override
         public PyObject bound(ThreadState ts, PyObject[] args) {
             StructSequence s = (StructSequence) args[0];
             Table table = ((Slots) s.type.slots).table;
@@ -170,6 +175,11 @@ public final class StructSequence extends PyTuple {
         New(Table table) {
             super(Signature.constructor(table.name, "__new__", null, null, "Aa", "sequence", "dict"));
             this.table = table;
+        }
+
+        @Override
+        public PyObject call(ThreadState ts, PyObject callee, PyObject[] args, String[] kwnames) {
+            return bound(ts, signature.bind(args, kwnames));
         }
 
         @Override
