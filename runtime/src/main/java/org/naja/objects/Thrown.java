@@ -48,7 +48,12 @@ public final class Thrown {
         }
         PyBaseException e;
         if (type instanceof PyType cls && cls.isSubtype(PyBaseException.TYPE)) {
-            e = normalized(ts, cls);
+            try {
+                e = normalized(ts, cls);
+            } catch (PyException failed) {
+                // What goes wrong in making the exception is raised in its place.
+                return failed;
+            }
             e.traceback = (PyTraceback) tb;
         } else if (type instanceof PyBaseException instance) {
             if (value != null && value != PyNone.NONE) {
