@@ -53,7 +53,8 @@ public abstract class ByteString extends PyObject implements Exporter {
     }
 
     final PyObject __richcmp__(PyObject other, int op) {
-        if (!Buffer.supports(other)) {
+        // bytes compares with bytes only: a bytearray or memoryview on the other side knows both.
+        if (this instanceof PyBytes ? !(other instanceof PyBytes) : !Buffer.supports(other)) {
             return PyNotImplemented.VALUE;
         }
         byte[] a = array();

@@ -143,7 +143,7 @@ public class PyStruct extends PyObject {
                 offset += length;
             }
             if (length - offset < f.size) {
-                throw StructFormat.error("unpack_from requires a buffer of at least " + (f.size + offset)
+                throw StructFormat.error("unpack_from requires a buffer of at least " + Long.toUnsignedString(f.size + offset)
                         + " bytes for unpacking " + f.size + " bytes at offset " + offset
                         + " (actual buffer size is " + length + ")");
             }
@@ -262,7 +262,7 @@ public class PyStruct extends PyObject {
                 offset += length;
             }
             if (length - offset < f.size) {
-                throw StructFormat.error("pack_into requires a buffer of at least " + (f.size + offset)
+                throw StructFormat.error("pack_into requires a buffer of at least " + Long.toUnsignedString(f.size + offset)
                         + " bytes for packing " + f.size + " bytes at offset " + offset
                         + " (actual buffer size is " + length + ")");
             }

@@ -43,6 +43,9 @@ final class StructFormat {
     }
 
     static StructFormat parse(String format) {
+        if (format.indexOf('\0') >= 0) {
+            throw error("embedded null character");
+        }
         int i = 0;
         boolean isNative = true;
         boolean big = false;
