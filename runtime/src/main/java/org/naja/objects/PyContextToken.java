@@ -11,7 +11,7 @@ public final class PyContextToken extends PyObject {
     public static final PyType TYPE = PyType.of(new PyContextTokenExposed());
 
     static {
-        TYPE.addConstant("MISSING", PyContextTokenMissing.VALUE);
+        TYPE.dict().put("MISSING", PyContextTokenMissing.VALUE);
     }
 
     final PyContext context;
