@@ -150,6 +150,9 @@ public final class Signature {
             throw noReceiver();
         }
         if (positionalOnly == single && restKeywords < 0) {
+            if (keywords.length > 0 && use == Use.CONSTRUCTOR && isForInit(args[0])) {
+                keywords = NO_NAMES;
+            }
             checkPositional(given, keywords.length);
         } else {
             checkNamed(given, keywords);
@@ -175,6 +178,11 @@ public final class Signature {
             }
         }
         return bound;
+    }
+
+    /** Whether keywords given to a class are the business of an {@code __init__} written in Python. */
+    private static boolean isForInit(PyObject cls) {
+        return cls instanceof PyType t && t.isHeap && !(t.lookup("__init__") instanceof PyWrapperDescriptor);
     }
 
     /** The parameter that a keyword names, or -1. */

@@ -6,8 +6,11 @@ final class TypeCall extends CodeBody {
     /** What a look-up found; {@code null} until the next call looks. */
     private volatile Plan plan;
 
-    /** {@code init}: a Python {@code __init__} of a class whose instances {@code object.__new__} makes. */
-    private record Plan(PyFunction init, boolean plainNew, PyObject newFunction, int version) {}
+    /**
+     * {@code init}: a Python {@code __init__} of a class whose instances {@code object.__new__} makes; {@code newCode}:
+     * the code of a built-in {@code __new__} when nothing is left to do for {@code __init__}.
+     */
+    private record Plan(PyFunction init, boolean plainNew, PyObject newFunction, CodeBody newCode, int version) {}
 
     TypeCall(PyType type) {
         this.type = type;
@@ -25,7 +28,11 @@ final class TypeCall extends CodeBody {
             boolean plainNew = type.isHeap && newFunction == PyBaseObject.TYPE.ownAttribute("__new__")
                     && type.layout() == PyBaseObject.TYPE && !type.isAbstract;
             PyFunction init = plainNew && type.lookup("__init__") instanceof PyFunction f ? f : null;
-            p = new Plan(init, plainNew, newFunction, version);
+            CodeBody newCode = newFunction instanceof PyBuiltinFunction b && b.isNew()
+                    && newFunction != PyBaseObject.TYPE.ownAttribute("__new__") && type.type() == PyType.TYPE
+                    && type != PyType.TYPE
+                    && type.lookup("__init__") == PyBaseObject.TYPE.ownAttribute("__init__") ? b.code() : null;
+            p = new Plan(init, plainNew, newFunction, newCode, version);
             if (type.version == version) {
                 plan = p;
             }
@@ -48,6 +55,10 @@ final class TypeCall extends CodeBody {
             PyInstance o = new PyInstance(type);
             return checked(o, init.body.call1(ts, init, o));
         }
+        CodeBody newCode = p.newCode;
+        if (newCode != null) {
+            return newCode.call1(ts, p.newFunction, type);
+        }
         return call(ts, callee, NO_ARGS, null);
     }
 
@@ -62,6 +73,10 @@ final class TypeCall extends CodeBody {
             PyInstance o = new PyInstance(type);
             return checked(o, init.body.call2(ts, init, o, a));
         }
+        CodeBody newCode = p.newCode;
+        if (newCode != null) {
+            return newCode.call2(ts, p.newFunction, type, a);
+        }
         return call(ts, callee, new PyObject[] {a}, null);
     }
 
@@ -73,6 +88,10 @@ final class TypeCall extends CodeBody {
             PyInstance o = new PyInstance(type);
             return checked(o, init.body.call3(ts, init, o, a, b));
         }
+        CodeBody newCode = p.newCode;
+        if (newCode != null) {
+            return newCode.call3(ts, p.newFunction, type, a, b);
+        }
         return call(ts, callee, new PyObject[] {a, b}, null);
     }
 
@@ -83,6 +102,10 @@ final class TypeCall extends CodeBody {
         if (init != null) {
             PyInstance o = new PyInstance(type);
             return checked(o, init.body.call4(ts, init, o, a, b, c));
+        }
+        CodeBody newCode = p.newCode;
+        if (newCode != null) {
+            return newCode.call4(ts, p.newFunction, type, a, b, c);
         }
         return call(ts, callee, new PyObject[] {a, b, c}, null);
     }

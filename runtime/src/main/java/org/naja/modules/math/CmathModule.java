@@ -254,7 +254,7 @@ public final class CmathModule {
             return ComplexSpecials.result(ComplexSpecials.ASINH, re, im);
         }
         if (large(re, im)) {
-            return of(Math.copySign(logHypot(re, im), re), Math.atan2(im, Math.abs(re)));
+            return of(Math.copySign(logHypot(re, im) + LN2, re), Math.atan2(im, Math.abs(re)));
         }
         PyComplex a = sqrt(1 + im, -re), b = sqrt(1 - im, re);
         return of(Functions.asinh(a.real * b.imag - b.real * a.imag),
@@ -293,7 +293,7 @@ public final class CmathModule {
             return ComplexSpecials.result(ComplexSpecials.ACOS, re, im);
         }
         if (large(re, im)) {
-            return of(Math.atan2(Math.abs(im), re), Math.copySign(logHypot(re, im), -im));
+            return of(Math.atan2(Math.abs(im), re), Math.copySign(logHypot(re, im) + LN2, -im));
         }
         PyComplex a = sqrt(1 - re, -im), b = sqrt(1 + re, im);
         return of(2 * Math.atan2(a.real, b.real), Functions.asinh(b.real * a.imag - b.imag * a.real));
@@ -307,7 +307,7 @@ public final class CmathModule {
             return ComplexSpecials.result(ComplexSpecials.ACOSH, re, im);
         }
         if (large(re, im)) {
-            return of(logHypot(re, im), Math.atan2(im, re));
+            return of(logHypot(re, im) + LN2, Math.atan2(im, re));
         }
         PyComplex a = sqrt(re - 1, im), b = sqrt(re + 1, im);
         return of(Functions.asinh(a.real * b.real + a.imag * b.imag), 2 * Math.atan2(a.imag, b.real));
