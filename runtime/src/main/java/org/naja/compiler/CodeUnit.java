@@ -55,6 +55,8 @@ final class CodeUnit implements BodyFactory {
         sortedCells.sort(null);
         this.cellVars = List.copyOf(sortedCells);
         this.freeVars = scope.frees();
+        // Index 0, where a frame starts, is the line of the definition.
+        positions.index(new Ast.Position(firstLine, 0, firstLine, 0));
         this.code = makeCode();
     }
 

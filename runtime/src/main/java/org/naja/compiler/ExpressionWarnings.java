@@ -66,7 +66,8 @@ final class ExpressionWarnings {
         Expr value = s.value();
         Object constant = Folding.constantOf(value, true);
         boolean unsubscriptable = constant != null
-                ? !(constant instanceof String || constant instanceof Ast.SplitText || constant instanceof byte[] || constant instanceof ConstantValues.Tuple)
+                ? !(constant instanceof String || constant instanceof Ast.SplitText || constant instanceof byte[]
+                        || constant instanceof ConstantValues.Tuple)
                 : value instanceof Ast.Set || value instanceof Ast.SetComp || value instanceof Ast.GeneratorExp
                         || value instanceof Ast.Lambda;
         if (unsubscriptable) {

@@ -21,6 +21,10 @@ final class Expressions {
             return;
         }
         Object constant = g.constantOf(e);
+        if (g.cls.traced && (constant != null || e instanceof Ast.Name)) {
+            // These cannot fail, but their lines count.
+            g.at(e);
+        }
         if (constant != null) {
             g.constants.load(code, constant);
             return;

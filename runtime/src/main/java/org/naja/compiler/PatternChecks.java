@@ -80,8 +80,8 @@ final class PatternChecks {
         for (Expr key : m.keys()) {
             Object constant = Folding.constantOf(key, true);
             if (constant != null && !seen.add(ConstantValues.key(constant))) {
-                throw errors.syntax(m.pos(),
-                        "mapping pattern checks duplicate key (" + ConstantValues.toPython(constant).repr().toJava() + ")");
+                String repr = ConstantValues.toPython(constant).repr().toJava();
+                throw errors.syntax(m.pos(), "mapping pattern checks duplicate key (" + repr + ")");
             }
             if (constant == null && !(key instanceof Ast.Attribute)) {
                 throw errors.syntax(m.pos(), "mapping pattern keys may only match literals and attribute lookups");

@@ -50,7 +50,7 @@ final class SyntaxChecks {
         }
     }
 
-    // ---- blocks ------------------------------------------------------------------------------------------------------
+    // ---- blocks ----------------------------------------------------------------------------------------------------
 
     private void block(List<Stmt> body) {
         for (Stmt s : body) {
@@ -94,7 +94,7 @@ final class SyntaxChecks {
         return unit != Unit.MODULE && unit != Unit.CLASS;
     }
 
-    // ---- statements ----------------------------------------------------------------------------------------------------
+    // ---- statements ------------------------------------------------------------------------------------------------
 
     private void statement(Stmt s) {
         deeper();
@@ -318,7 +318,7 @@ final class SyntaxChecks {
         }
     }
 
-    // ---- functions and classes -------------------------------------------------------------------------------------------
+    // ---- functions and classes -------------------------------------------------------------------------------------
 
     private void function(
             Stmt node, String name, Ast.Arguments args, List<Stmt> body, List<Expr> decorators, Expr returns,
@@ -408,7 +408,7 @@ final class SyntaxChecks {
         }
     }
 
-    // ---- expressions -----------------------------------------------------------------------------------------------------
+    // ---- expressions -----------------------------------------------------------------------------------------------
 
     private void exprs(List<Expr> list) {
         list.forEach(this::optional);

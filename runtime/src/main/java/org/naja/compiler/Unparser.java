@@ -360,7 +360,7 @@ public final class Unparser {
         return value instanceof Double || value instanceof Ast.Complex ? repr.replace("inf", "1e309") : repr;
     }
 
-    // ---- f-strings ----------------------------------------------------------------------------------------------------
+    // ---- f-strings -------------------------------------------------------------------------------------------------
 
     private void fString(List<? extends Expr> values) {
         text("f");
