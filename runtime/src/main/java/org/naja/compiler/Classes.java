@@ -17,7 +17,7 @@ final class Classes {
     }
 
     void define(Ast.ClassDef c) {
-        g.statementAt(c.decoratorList().isEmpty() ? c.pos() : c.decoratorList().getFirst().pos());
+        g.lineOf(c.decoratorList().isEmpty() ? c.pos() : c.decoratorList().getFirst().pos());
         List<Temp> callees = g.functions.decorators(c.decoratorList());
         int firstLine = c.decoratorList().isEmpty() ? c.pos().line() : c.decoratorList().getFirst().pos().line();
         if (c.typeParams().isEmpty()) {

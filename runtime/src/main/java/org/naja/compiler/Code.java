@@ -29,6 +29,8 @@ final class Code {
     BitSet assigned = new BitSet();
     /** The position index that the frame certainly holds here. */
     int storedPosition = UNKNOWN;
+    /** Control may have come here from another line since the last line event. */
+    boolean joined = true;
 
     Code(CodeBuilder cob, int firstFreeSlot) {
         this.cob = cob;
@@ -83,6 +85,7 @@ final class Code {
                 assigned = (BitSet) target.assigned.clone();
             }
             storedPosition = UNKNOWN;
+            joined = true;
         }
         cob.labelBinding(target.label);
         reachable = true;
@@ -93,6 +96,7 @@ final class Code {
         if (reachable) {
             cob.labelBinding(target.label);
             storedPosition = UNKNOWN;
+            joined = true;
         }
     }
 
@@ -102,6 +106,7 @@ final class Code {
         reachable = true;
         assigned = (BitSet) state.clone();
         storedPosition = UNKNOWN;
+        joined = true;
     }
 
     /** Marks a place without any change in the flow of control. */

@@ -151,6 +151,7 @@ final class Comprehensions {
         clauses(whole, generators, index + 1, null, suspends, element);
         code.bind(next);
         g.poll();
+        g.backEdge();
         code.jump(head);
         code.bind(end);
         if (index > 0) {

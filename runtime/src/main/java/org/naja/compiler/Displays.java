@@ -7,6 +7,8 @@ import org.naja.parser.Ast.Expr;
 
 /** Displays of lists, tuples, sets and dicts. */
 final class Displays {
+    private static final int MAX_RUN = 15;
+
     private final MethodGenerator g;
     private final Code code;
 
@@ -30,6 +32,7 @@ final class Displays {
             code.invokeStatic(Rt.DISPLAYS, "listToTuple", Rt.TUPLE, Rt.LIST);
         } else {
             g.expressions.array(t.elts());
+            g.lineOf(t.pos());
             code.invokeStatic(Rt.TUPLE, "of", Rt.TUPLE, Rt.OBJECTS);
         }
     }
@@ -44,6 +47,7 @@ final class Displays {
             byAppending(l.elts(), l);
         } else {
             g.expressions.array(l.elts());
+            g.lineOf(l.pos());
             code.invokeStatic(Rt.LIST, "of", Rt.LIST, Rt.OBJECTS);
         }
     }
@@ -131,43 +135,58 @@ final class Displays {
         g.release(value);
     }
 
-    private record Item(Expr key, Expr value) {}
+    /** Items that go into the dict together, keys and values by turns; or {@code **mapping}. */
+    private record Run(List<Expr> items, Expr mapping) {}
 
     void dict(Ast.Dict d) {
-        boolean spills = g.spills(d);
-        Temp dict = g.newTemp(Rt.DICT, g.analysis.hasYield(d) || g.cls.isLarge());
         code.newObject(Rt.DICT);
         code.dup();
         code.construct(Rt.DICT);
         if (d.values().isEmpty()) {
-            g.release(dict);
             return;
         }
+        Temp dict = g.newTemp(Rt.DICT, g.analysis.hasYield(d) || g.cls.isLarge());
         g.store(dict);
-        List<Item> items = new ArrayList<>();
-        for (int i = 0; i < d.values().size(); i++) {
-            items.add(new Item(d.keys().get(i), d.values().get(i)));
-        }
-        g.outliner.chunks(items, i -> g.outliner.size(i.key()) + g.outliner.size(i.value()) + 16,
-                i -> (i.key() == null ? 0 : g.analysis.yields(i.key())) + g.analysis.yields(i.value()), (m, item) -> {
-            if (item.key() == null) {
-                m.expressions.load(item.value());
-                m.load(dict);
-                m.code.swap();
-                m.at(d);
-                m.code.invokeStatic(Rt.DISPLAYS, "dictUpdate", Rt.VOID, Rt.DICT, Rt.OBJECT);
-            } else if (spills) {
-                m.expressions.pair(item.key(), item.value());
-                m.at(d);
-                m.displays.putInto(dict);
+        g.outliner.chunks(runs(d), r -> r.mapping == null ? g.analysis.size(r.items) + 16 : g.outliner.size(r.mapping),
+                r -> r.mapping == null ? g.analysis.yields(r.items) : g.analysis.yields(r.mapping), (m, r) -> {
+            if (r.mapping == null) {
+                m.expressions.array(r.items);
             } else {
-                m.load(dict);
-                m.expressions.pair(item.key(), item.value());
-                m.at(d);
-                m.code.invokeVirtual(Rt.DICT, "put", Rt.VOID, Rt.OBJECT, Rt.OBJECT);
+                m.expressions.load(r.mapping);
+            }
+            m.load(dict);
+            m.code.swap();
+            m.at(d);
+            if (r.mapping == null) {
+                m.code.invokeStatic(Rt.DISPLAYS, "putAll", Rt.VOID, Rt.DICT, Rt.OBJECTS);
+            } else {
+                m.code.invokeStatic(Rt.DISPLAYS, "dictUpdate", Rt.VOID, Rt.DICT, Rt.OBJECT);
             }
         });
         g.load(dict);
         g.release(dict);
+    }
+
+    /** As in CPython, keys are hashed when the values of up to 15 items are known. */
+    private static List<Run> runs(Ast.Dict d) {
+        List<Run> runs = new ArrayList<>();
+        List<Expr> items = new ArrayList<>();
+        for (int i = 0; i < d.values().size(); i++) {
+            Expr key = d.keys().get(i);
+            if (!items.isEmpty() && (key == null || items.size() == 2 * MAX_RUN)) {
+                runs.add(new Run(items, null));
+                items = new ArrayList<>();
+            }
+            if (key == null) {
+                runs.add(new Run(null, d.values().get(i)));
+            } else {
+                items.add(key);
+                items.add(d.values().get(i));
+            }
+        }
+        if (!items.isEmpty()) {
+            runs.add(new Run(items, null));
+        }
+        return runs;
     }
 }

@@ -364,7 +364,7 @@ final class Entries {
     }
 
     private static void value(MethodGenerator g, Ast.Expr e) {
-        g.statementAt(e.pos());
+        g.lineOf(e.pos());
         g.expressions.load(e);
         g.statements.finishReturn();
     }

@@ -31,7 +31,7 @@ final class Functions {
     private void define(
             Stmt node, String name, Arguments args, List<Expr> decorators, Expr returns, List<TypeParam> typeParams,
             Position pos) {
-        g.statementAt(decorators.isEmpty() ? pos : decorators.getFirst().pos());
+        g.lineOf(decorators.isEmpty() ? pos : decorators.getFirst().pos());
         List<Temp> callees = decorators(decorators);
         Scope scope = g.unit.compilation.table().scopeOf(node);
         int firstLine = decorators.isEmpty() ? pos.line() : decorators.getFirst().pos().line();
@@ -39,6 +39,7 @@ final class Functions {
             Temp defaults = defaults(args);
             Temp kwDefaults = kwDefaults(args);
             Temp annotations = annotations(args, returns);
+            g.lineOf(pos);
             make(unit(scope, node, name, firstLine), defaults, kwDefaults);
             annotate(annotations);
             release(defaults, kwDefaults, annotations);
@@ -90,6 +91,7 @@ final class Functions {
         Scope scope = g.unit.compilation.table().scopeOf(l);
         Temp defaults = defaults(l.args());
         Temp kwDefaults = kwDefaults(l.args());
+        g.lineOf(l.pos());
         make(new CodeUnit(g.unit.compilation, g.unit, CodeUnit.Kind.LAMBDA, scope, l, "<lambda>", l.pos().line()),
                 defaults, kwDefaults);
         release(defaults, kwDefaults);

@@ -26,14 +26,15 @@ final class Loops {
         Target next = code.newTarget();
         Target exhausted = code.newTarget();
         Target end = code.newTarget();
-        g.statementAt(w.test().pos());
+        if (constant != null) {
+            g.lineOf(w.pos());
+        }
         code.bindLoop(head);
         g.conditions.jump(w.test(), exhausted, false);
         body(w.body(), end, next);
         code.bind(next);
         g.poll();
-        g.forgetLine();
-        g.statementAt(w.test().pos());
+        g.backEdge();
         code.jump(head);
         code.bind(exhausted);
         g.statements.block(w.orelse());
@@ -48,7 +49,6 @@ final class Loops {
     }
 
     void forLoop(Ast.For f) {
-        g.statementAt(f.iter().pos());
         Object constant = Folding.container(f.iter(), g.unit.compilation.debug());
         if (constant != null) {
             g.constants.load(code, constant);
@@ -69,8 +69,7 @@ final class Loops {
         body(f.body(), end, next);
         code.bind(next);
         g.poll();
-        g.forgetLine();
-        g.statementAt(f.iter().pos());
+        g.backEdge();
         code.jump(head);
         code.bind(exhausted);
         g.statements.block(f.orelse());
@@ -107,7 +106,7 @@ final class Loops {
         body(f.body(), end, next);
         code.bind(next);
         g.poll();
-        g.forgetLine();
+        g.backEdge();
         code.jump(head);
         code.bind(exhausted);
         g.statements.block(f.orelse());

@@ -46,6 +46,8 @@ final class MethodGenerator {
     private int nextResume;
     private final BitSet unbound = new BitSet();
     private int tracedLine;
+    /** What is generated now has no line of its own: the unbinding of an exception's name. */
+    boolean unseen;
 
     final Variables variables;
     final Expressions expressions;
@@ -137,7 +139,7 @@ final class MethodGenerator {
             code.storedPosition = index;
             code.line(pos.line());
         }
-        if (cls.traced && pos.line() > 0 && pos.line() != tracedLine) {
+        if (cls.traced && !unseen && pos.line() > 0 && (pos.line() != tracedLine || code.joined)) {
             traceLine(pos.line());
         }
     }
@@ -146,23 +148,25 @@ final class MethodGenerator {
         at(e.pos());
     }
 
-    /** A new statement: traced code reports its line even when the one before had the same. */
-    void statementAt(Position pos) {
-        if (cls.traced && code.reachable()) {
-            if (code.storedPosition == Code.UNKNOWN) {
-                tracedLine = 0;
-            }
+    /** A statement without code of its own still is a line to traced code. */
+    void lineOf(Position pos) {
+        if (cls.traced && !unseen) {
             at(pos);
         }
     }
 
-    /** Control has come back to an earlier line, so its event is due again. */
-    void forgetLine() {
-        tracedLine = 0;
+    /** The line repeats when control comes back to it: an event is due again. */
+    void backEdge() {
+        if (cls.traced) {
+            loadFrame();
+            code.push(0);
+            code.putField(Rt.FRAME, "tracedLine", Rt.JINT);
+        }
     }
 
     private void traceLine(int line) {
         tracedLine = line;
+        code.joined = false;
         loadState();
         loadFrame();
         code.push(line);

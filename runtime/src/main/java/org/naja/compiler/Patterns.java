@@ -42,7 +42,7 @@ final class Patterns {
             inline += g.outliner.inlineSize(c);
             Target next = code.newTarget();
             Map<String, Capture> captures = new LinkedHashMap<>();
-            g.statementAt(c.pattern().pos());
+            g.lineOf(c.pattern().pos());
             Temp local = g.newTemp(Rt.OBJECT, false);
             g.load(subject);
             g.store(local);

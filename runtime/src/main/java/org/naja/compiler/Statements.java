@@ -30,11 +30,9 @@ final class Statements {
         if (!code.reachable()) {
             return;
         }
-        if (!(s instanceof Ast.FunctionDef || s instanceof Ast.ClassDef || s instanceof Ast.AsyncFunctionDef
-                || s instanceof Ast.Global || s instanceof Ast.Nonlocal
-                || s instanceof Ast.ExprStmt e && e.value() instanceof Ast.Constant
-                || s instanceof Ast.While || s instanceof Ast.If || s instanceof Ast.For)) {
-            g.statementAt(s.pos());
+        if (s instanceof Ast.Pass || s instanceof Ast.Break || s instanceof Ast.Continue || s instanceof Ast.Try
+                || s instanceof Ast.TryStar || s instanceof Ast.Return r && r.value() == null) {
+            g.lineOf(s.pos());
         }
         switch (s) {
             case Ast.ExprStmt e -> expression(e);
@@ -156,7 +154,6 @@ final class Statements {
         int inline = 0;
         while (true) {
             Target next = code.newTarget();
-            g.statementAt(arm.test().pos());
             g.conditions.jump(arm.test(), next, false);
             block(arm.body());
             boolean hasMore = !arm.orelse().isEmpty();

@@ -166,7 +166,6 @@ final class TryStatements {
             }
         }
         code.bind(block.finalTarget);
-        g.forgetLine();
         g.handled = block.exception;
         g.blocks = new Block.Cleanup(block.outer, () -> g.setHandled(block.handledOutside));
         finalCode.run();
@@ -231,7 +230,6 @@ final class TryStatements {
         Target end = code.newTarget();
         code.jump(end);
         if (block.region.startHandler(code)) {
-            g.forgetLine();
             Temp outside = g.handled;
             Temp exception = g.newTemp(Rt.BASE_EXCEPTION, true);
             caught(exception);
@@ -252,7 +250,7 @@ final class TryStatements {
 
     private void handler(ExceptHandler h, Temp exception, Temp outside, Target end) {
         Target next = code.newTarget();
-        g.statementAt(h.pos());
+        g.lineOf(h.pos());
         if (h.type() != null) {
             g.expressions.load(h.type());
             g.load(exception);
@@ -304,9 +302,11 @@ final class TryStatements {
 
     private void unbind(String name, Position pos) {
         if (name != null) {
+            g.unseen = true;
             g.loadNone();
             g.variables.store(name, pos);
             g.variables.delete(name, pos);
+            g.unseen = false;
         }
     }
 
@@ -335,7 +335,6 @@ final class TryStatements {
             code.bind(end);
             return;
         }
-        g.forgetLine();
         Temp outside = g.handled;
         Temp exception = g.newTemp(Rt.BASE_EXCEPTION, true);
         Temp star = g.newTemp(Rt.EXCEPT_STAR, true);
@@ -370,7 +369,7 @@ final class TryStatements {
 
     private void starHandler(ExceptHandler h, Temp exception, Temp star, Temp group) {
         Target next = code.newTarget();
-        g.statementAt(h.pos());
+        g.lineOf(h.pos());
         g.expressions.load(h.type());
         g.load(star);
         code.swap();

@@ -321,6 +321,7 @@ final class Variables {
     void store(String plainName, Position pos) {
         String name = g.scope.mangle(plainName);
         Variable v = resolve(name);
+        g.lineOf(pos);
         switch (v.kind) {
             case LOCAL -> {
                 storeSlot(v.index);
@@ -362,6 +363,7 @@ final class Variables {
 
     void delete(String plainName, Position pos) {
         String name = g.scope.mangle(plainName);
+        g.lineOf(pos);
         Variable v = resolve(name);
         switch (v.kind) {
             case LOCAL, HIDDEN -> {

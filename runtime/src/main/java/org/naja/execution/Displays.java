@@ -29,6 +29,13 @@ public final class Displays {
         set.addAll(iterable);
     }
 
+    /** Items of a dict display: keys and values by turns. */
+    public static void putAll(PyDict dict, PyObject[] items) {
+        for (int i = 0; i < items.length; i += 2) {
+            dict.put(items[i], items[i + 1]);
+        }
+    }
+
     public static void dictUpdate(PyDict dict, PyObject mapping) {
         if (mapping.getClass() != PyDict.class) {
             PyObject keys = null;

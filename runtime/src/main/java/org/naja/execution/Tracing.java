@@ -43,8 +43,12 @@ public final class Tracing {
         }
     }
 
-    /** A line is about to run. */
+    /** Code of a line is about to run, perhaps not the first of it. */
     public static void line(ThreadState ts, PyFrame f, int line) {
+        if (line == f.tracedLine) {
+            return;
+        }
+        f.tracedLine = line;
         if (f.trace != null && f.traceLines) {
             local(ts, f, LINE, PyNone.NONE);
         }

@@ -45,6 +45,8 @@ public final class PyFrame extends PyObject {
 
     // Tracing:
     public boolean traced;
+    /** The line of the last line event, 0: the next one is due whatever its line. */
+    public int tracedLine;
     public PyObject trace;
     public boolean traceLines = true;
     public boolean traceOpcodes;
