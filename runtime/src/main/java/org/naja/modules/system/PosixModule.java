@@ -41,6 +41,10 @@ final class PosixModule {
 
     private PosixModule() {}
 
+    static PyType schedParam() {
+        return SCHED_PARAM;
+    }
+
     static void init(ThreadState ts, PyModule module) {
         new PosixPathsExposed().define(module);
         new PosixFilesExposed().define(module);
@@ -227,18 +231,36 @@ final class PosixModule {
         }
     }
 
+    /** A device number: 64 bits without a sign. */
+    private static long device(PyObject o) {
+        java.math.BigInteger n = PyInt.index(o).bigValue();
+        if (n.signum() < 0) {
+            throw Errors.overflowError("can't convert negative int to unsigned");
+        }
+        if (n.bitLength() > 64) {
+            throw Errors.overflowError("int too big to convert");
+        }
+        return n.longValue();
+    }
+
     @ExposeFunction("major(device, /)")
-    static long major(long device) {
+    static long major(PyObject number) {
+        long device = device(number);
         return device >>> 8 & 0xfff | device >>> 32 & 0xfffff000L;
     }
 
     @ExposeFunction("minor(device, /)")
-    static long minor(long device) {
+    static long minor(PyObject number) {
+        long device = device(number);
         return device & 0xff | device >>> 12 & 0xffffff00L;
     }
 
     @ExposeFunction("makedev(major, minor, /)")
     static PyObject makedev(long major, long minor) {
+        if (major < 0 || major > 0xffffffffL || minor < 0 || minor > 0xffffffffL) {
+            throw Errors.overflowError(major < 0 || minor < 0 ? "can't convert negative value to unsigned int"
+                    : "Python int too large to convert to C unsigned int");
+        }
         return PyInt.ofUnsigned((major & 0xfff) << 8 | (major & 0xfffff000L) << 32 | minor & 0xff
                 | (minor & 0xffffff00L) << 12);
     }

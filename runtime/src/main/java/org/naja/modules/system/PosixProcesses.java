@@ -281,6 +281,48 @@ final class PosixProcesses {
         return (int) Native.check(Native.call("sched_getscheduler", pid));
     }
 
+    @ExposeFunction("sched_getparam(pid, /)")
+    static PyObject sched_getparam(int pid) {
+        try (Arena a = Arena.ofConfined()) {
+            MemorySegment m = a.allocate(8, 8);
+            Native.check(Native.call("sched_getparam", pid, m.address()));
+            return StructSequence.make(PosixModule.schedParam(), PyInt.of(m.get(JAVA_INT, 0)));
+        }
+    }
+
+    /** The priority in a {@code sched_param}. */
+    private static long parameter(Arena a, PyObject param) {
+        if (param.type() != PosixModule.schedParam()) {
+            throw Errors.typeError("must have a sched_param object");
+        }
+        MemorySegment m = a.allocate(8, 8);
+        m.set(JAVA_INT, 0, PyInt.asIndexInt(((PyTuple) param).get(0)));
+        return m.address();
+    }
+
+    @ExposeFunction("sched_setparam(pid, param, /)")
+    static void sched_setparam(int pid, PyObject param) {
+        try (Arena a = Arena.ofConfined()) {
+            Native.check(Native.call("sched_setparam", pid, parameter(a, param)));
+        }
+    }
+
+    @ExposeFunction("sched_setscheduler(pid, policy, param, /)")
+    static void sched_setscheduler(int pid, int policy, PyObject param) {
+        try (Arena a = Arena.ofConfined()) {
+            Native.check(Native.call("sched_setscheduler", pid, policy, parameter(a, param)));
+        }
+    }
+
+    @ExposeFunction("sched_rr_get_interval(pid, /)")
+    static double sched_rr_get_interval(int pid) {
+        try (Arena a = Arena.ofConfined()) {
+            MemorySegment m = a.allocate(16, 8);
+            Native.check(Native.call("sched_rr_get_interval", pid, m.address()));
+            return m.get(JAVA_LONG, 0) + 1e-9 * m.get(JAVA_LONG, 8);
+        }
+    }
+
     @ExposeFunction("sched_getaffinity(pid, /)")
     static PyObject sched_getaffinity(int pid) {
         try (Arena a = Arena.ofConfined()) {
