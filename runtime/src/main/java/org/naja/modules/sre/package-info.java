@@ -1,0 +1,2 @@
+/** The module {@code _sre}: regular expressions as re's compiler encodes them. */
+package org.naja.modules.sre;
