@@ -1,12 +1,13 @@
 package org.naja.modules.sre;
 
 import com.ibm.icu.lang.UCharacter;
+import java.util.Locale;
 import org.naja.objects.Unicode;
 
 /** Properties of characters as regular expressions see them. Locales count as ASCII, as UTF-8 locales do in C. */
 final class Chars {
     /** Below this the JDK's case mapping is Unicode 15's. */
-    private static final int SAFE = 0x250;
+    private static final int SAFE = 0x180;
 
     private Chars() {}
 
@@ -24,6 +25,19 @@ final class Chars {
 
     static int upper(int c) {
         return c < 128 ? upperAscii(c) : c < SAFE ? Character.toUpperCase(c) : UCharacter.toUpperCase(c);
+    }
+
+    /** Whether another character is the same but for its case; what becomes several characters counts too. */
+    static boolean isCased(int c) {
+        if (c != lower(c) || c != upper(c)) {
+            return true;
+        }
+        return c >= 0xdf && (c > 0xffff || !Character.isSurrogate((char) c)) && !isOwnUpper(c);
+    }
+
+    private static boolean isOwnUpper(int c) {
+        String s = Character.toString(c);
+        return UCharacter.toUpperCase(Locale.ROOT, s).equals(s);
     }
 
     static boolean isAsciiLetter(int c) {

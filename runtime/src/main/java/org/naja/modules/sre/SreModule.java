@@ -82,7 +82,7 @@ public final class SreModule {
 
     @ExposeFunction("unicode_iscased(character, /)")
     static boolean unicodeIsCased(int character) {
-        return character != Chars.lower(character) || character != Chars.upper(character);
+        return Chars.isCased(character);
     }
 
     @ExposeFunction("ascii_tolower(character, /)")
