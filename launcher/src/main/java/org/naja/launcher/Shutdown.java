@@ -1,9 +1,9 @@
 package org.naja.launcher;
 
 import org.naja.execution.UncaughtExceptions;
+import org.naja.modules.io.Unflushed;
 import org.naja.objects.Interpreter;
 import org.naja.objects.PyException;
-import org.naja.objects.PyExceptions;
 import org.naja.objects.PyNone;
 import org.naja.objects.PyObject;
 import org.naja.objects.ThreadState;
@@ -32,6 +32,7 @@ final class Shutdown {
                 status = CANNOT_FLUSH;
             }
             flush(ts, "stderr");
+            Unflushed.flushAll(ts);
             interpreter.close();
         } catch (Throwable t) {
             UncaughtExceptions.handle(ts, t);
@@ -64,10 +65,5 @@ final class Shutdown {
             }
             return false;
         }
-    }
-
-    /** Whether the reader of our output has gone. */
-    static boolean isBrokenPipe(PyException e) {
-        return e.matches(PyExceptions.BROKEN_PIPE_ERROR);
     }
 }

@@ -44,6 +44,11 @@ abstract class Buffered extends PyBufferedIOBase {
         detached = false;
     }
 
+    /** The file, as far as that is known. */
+    final java.nio.file.Path path() {
+        return direct == null ? null : direct.path();
+    }
+
     final PyObject raw() {
         if (raw == null) {
             throw Errors.valueError(detached ? "raw stream has been detached" : "I/O operation on uninitialized object");
@@ -289,6 +294,7 @@ abstract class Buffered extends PyBufferedIOBase {
         if (n > 0) {
             // Only what really went out is gone when the write fails.
             pending = 0;
+            Unflushed.of(ts.interpreter).remove(this);
             boolean done = false;
             try {
                 rawWrite(ts, buffer, 0, n);
@@ -303,6 +309,9 @@ abstract class Buffered extends PyBufferedIOBase {
 
     final void writeBytes(ThreadState ts, byte[] data, int from, int n) {
         if (pending + n <= buffer.length) {
+            if (pending == 0 && n > 0) {
+                Unflushed.of(ts.interpreter).add(this);
+            }
             System.arraycopy(data, from, buffer, pending, n);
             pending += n;
             return;
@@ -311,6 +320,7 @@ abstract class Buffered extends PyBufferedIOBase {
         if (n >= buffer.length) {
             rawWrite(ts, data, from, n);
         } else {
+            Unflushed.of(ts.interpreter).add(this);
             System.arraycopy(data, from, buffer, 0, n);
             pending = n;
         }

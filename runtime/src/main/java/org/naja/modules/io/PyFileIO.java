@@ -136,6 +136,7 @@ public final class PyFileIO extends PyRawIOBase {
                 }
             } else {
                 ts.interpreter.audit(ts, "open", name, PyStr.of(mode), PyInt.of(flags));
+                Unflushed.of(ts.interpreter).flush(ts, table.resolve(path));
                 given = table.open(name, path, flags, 0666);
             }
         }
@@ -208,6 +209,10 @@ public final class PyFileIO extends PyRawIOBase {
         } catch (IOException e) {
             throw OsErrors.of(e);
         }
+    }
+
+    java.nio.file.Path path() {
+        return file == null ? null : file.path;
     }
 
     boolean canSeek() {

@@ -150,6 +150,11 @@ public final class PyTextIOWrapper extends PyTextIOBase {
         lineBuffering = true;
     }
 
+    /** The file, as far as that is known. */
+    java.nio.file.Path path() {
+        return direct == null ? null : direct.path();
+    }
+
     /** What {@code print()} calls. */
     public void print(ThreadState ts, String text) {
         checkOpen();
@@ -172,7 +177,9 @@ public final class PyTextIOWrapper extends PyTextIOBase {
             codec.resetDecoder(ts);
         }
         boolean full;
+        boolean first;
         synchronized (codec) {
+            first = outLength == 0;
             if (outLength + bytes.length > out.length) {
                 out = java.util.Arrays.copyOf(out, Math.max(outLength + bytes.length, Math.min(out.length * 2, 16384)));
             }
@@ -182,6 +189,8 @@ public final class PyTextIOWrapper extends PyTextIOBase {
         }
         if (full || flush || writeThrough) {
             sendOut(ts);
+        } else if (first) {
+            Unflushed.of(ts.interpreter).add(this);
         }
         if (flush) {
             flushBuffer(ts);
@@ -201,6 +210,7 @@ public final class PyTextIOWrapper extends PyTextIOBase {
             out = new byte[Math.min(data.length, 16384)];
             outLength = 0;
         }
+        Unflushed.of(ts.interpreter).remove(this);
         if (direct instanceof PyBufferedWriter w) {
             direct.checkOpen("write to closed file");
             w.write(ts, data, 0, n);
