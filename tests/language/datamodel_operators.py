@@ -125,6 +125,7 @@ class Box:
         return (args, kw)
 
 
+one = 1
 b = Box([1, 2, 3])
 assert len(b) == 3 and b[0] == 1 and b[-1] == 3 and b[0:2] == [1, 2] and list(b) == [1, 2, 3]
 b[0] = 9
@@ -132,8 +133,8 @@ del b[1]
 assert b.items == [9, 3] and "magic" in b and 9 in b and 5 not in b and reversed(b) == "reversed"
 assert b(1, *[2], k=3, **{"j": 4}) == ((1, 2), {"k": 3, "j": 4})
 assert bool(Box([])) is False and bool(b) is True
-raises(TypeError, "'int' object is not callable", lambda: (1)())
-raises(TypeError, "'int' object is not subscriptable", lambda: (1)[0])
+raises(TypeError, "'int' object is not callable", lambda: one())
+raises(TypeError, "'int' object is not subscriptable", lambda: one[0])
 raises(TypeError, "'int' object is not iterable", lambda: list(1))
 raises(TypeError, "argument of type 'int' is not iterable", lambda: 1 in 2)
 raises(TypeError, "'object' object does not support item assignment", lambda: exec("object()[0] = 1"))

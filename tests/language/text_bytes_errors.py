@@ -28,7 +28,7 @@ CASES = [
     ('b"a"+"b"', "TypeError: can't concat str to bytes"),
     ('bytearray(b"a")+"b"', "TypeError: can't concat str to bytearray"),
     ('b"a"+1', "TypeError: can't concat int to bytes"),
-    ('b"a"["x"]', 'TypeError: byte indices must be integers or slices, not str'),
+    ('(lambda b: b["x"])(b"a")', 'TypeError: byte indices must be integers or slices, not str'),
     ('bytearray(b"a")["x"]', 'TypeError: bytearray indices must be integers or slices, not str'),
     ('b"a"[3]', 'IndexError: index out of range'),
     ('bytearray(b"a")[3]', 'IndexError: bytearray index out of range'),

@@ -27,7 +27,7 @@ CASES = [
     ('"abc".ljust(4,"ab")', 'TypeError: The fill character must be exactly one character long'),
     ('"abc".ljust(4,3)', 'TypeError: The fill character must be a unicode character, not int'),
     ('"abc".partition(3)', 'TypeError: must be str, not int'),
-    ('"abc"[1.0]', "TypeError: string indices must be integers, not 'float'"),
+    ('(lambda s: s[1.0])("abc")', "TypeError: string indices must be integers, not 'float'"),
     ('"abc"[5]', 'IndexError: string index out of range'),
     ('3 in "abc"', "TypeError: 'in <string>' requires string as left operand, not int"),
     ('"abc"+3', 'TypeError: can only concatenate str (not "int") to str'),
