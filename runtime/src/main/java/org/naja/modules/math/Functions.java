@@ -126,6 +126,14 @@ final class Functions {
 
     // ---- error function -----------------------------------------------------------------------------------------------
 
+    /** exp(-x*x), with what is lost in rounding x*x taken into account: the exponential magnifies it. */
+    private static double expMinusSquare(double x) {
+        double square = x * x;
+        double lost = Math.fma(x, x, -square);
+        double e = Math.exp(-square);
+        return e - e * lost;
+    }
+
     /** The series exp(-x*x) * x/sqrt(pi) * (2 + 4/3 x**2 + ...), good for small x. */
     private static double erfSeries(double x) {
         double square = x * x, sum = 0, n = 25.5;
@@ -133,7 +141,7 @@ final class Functions {
             sum = 2 + square * sum / n;
             n -= 1;
         }
-        return sum * x * Math.exp(-square) / SQRT_PI;
+        return sum * x * expMinusSquare(x) / SQRT_PI;
     }
 
     /** The continued fraction for erfc of a larger positive x. */
@@ -153,7 +161,7 @@ final class Functions {
             p = nextP;
             q = nextQ;
         }
-        return p / q * x * Math.exp(-square) / SQRT_PI;
+        return p / q * x * expMinusSquare(x) / SQRT_PI;
     }
 
     static double erf(double x) {
