@@ -157,7 +157,7 @@ public final class BuiltinsModule {
                     + "repr() using \\\\x, \\\\u or \\\\U escapes. This generates a string similar\n"
                     + "to that returned by repr() in Python 2.")
     static PyObject ascii(PyObject obj) {
-        return PyStr.of(Representation.ascii(obj));
+        return Representation.ascii(obj);
     }
 
     @ExposeFunction(value = "chr(i, /)",

@@ -14,7 +14,7 @@ public final class Strings {
         switch (conversion) {
             case 's' -> value = value.str();
             case 'r' -> value = value.repr();
-            case 'a' -> value = PyStr.of(Representation.ascii(value));
+            case 'a' -> value = Representation.ascii(value);
             default -> { }
         }
         return StrFormat.formatObject(value, spec);

@@ -4,6 +4,8 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import org.naja.objects.Errors;
 import org.naja.objects.PyBytes;
+import org.naja.objects.PyException;
+import org.naja.objects.PyExceptions;
 import org.naja.objects.PyObject;
 import org.naja.objects.PythonBuffers;
 
@@ -56,7 +58,15 @@ public final class Buffer implements AutoCloseable {
     /** A view of the object's memory, for writing if {@code writable}. */
     public static Buffer of(PyObject o, boolean writable) {
         if (o instanceof Exporter e) {
-            return e.export(writable);
+            if (!writable) {
+                return e.export(false);
+            }
+            try {
+                return e.export(true);
+            } catch (PyException failed) {
+                throw failed.matches(PyExceptions.BUFFER_ERROR) ? Errors.typeError(
+                        "argument must be read-write bytes-like object, not " + o.type().name()) : failed;
+            }
         }
         if (PythonBuffers.supports(o)) {
             return PythonBuffers.export(o, writable);
@@ -64,11 +74,24 @@ public final class Buffer implements AutoCloseable {
         throw Errors.typeError("a bytes-like object is required, not '" + o.type().name() + "'");
     }
 
-    /** The bytes of a bytes-like object, in order. The array may be the object's own: not to be written to. */
+    /**
+     * The bytes of a bytes-like object; BufferError when they do not lie one after the other. The array may be the
+     * object's own: not to be written to.
+     */
     public static byte[] bytes(PyObject o) {
         if (o instanceof PyBytes b) {
             return b.toBytes();
         }
+        try (Buffer b = of(o)) {
+            if (!b.isContiguous()) {
+                throw Errors.bufferError("memoryview: underlying buffer is not C-contiguous");
+            }
+            return b.toArray();
+        }
+    }
+
+    /** The bytes of the elements of any buffer, in C's order. */
+    public static byte[] copyOf(PyObject o) {
         try (Buffer b = of(o)) {
             return b.toArray();
         }

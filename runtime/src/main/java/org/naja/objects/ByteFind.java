@@ -16,6 +16,9 @@ final class ByteFind {
         if (part.length == 0) {
             return from <= to ? from : -1;
         }
+        if (LinearSearch.pays(to - from, part.length)) {
+            return LinearSearch.find(a, part, from, to, false);
+        }
         byte first = part[0];
         int last = to - part.length;
         for (int i = from; i <= last; i++) {
@@ -29,6 +32,9 @@ final class ByteFind {
     static int lastIndexOf(byte[] a, byte[] part, int from, int to) {
         if (part.length == 0) {
             return from <= to ? to : -1;
+        }
+        if (LinearSearch.pays(to - from, part.length)) {
+            return LinearSearch.find(a, part, from, to, true);
         }
         byte first = part[0];
         for (int i = to - part.length; i >= from; i--) {

@@ -204,8 +204,8 @@ final class PercentFormat {
                     text(value.getClass() == PyStr.class ? ((PyStr) value).toJava() : value.str().toJava());
                 }
             }
-            case 'r' -> text(bytes ? Representation.ascii(value) : value.repr().toJava());
-            case 'a' -> text(Representation.ascii(value));
+            case 'r' -> text(bytes ? Representation.ascii(value).toJava() : value.repr().toJava());
+            case 'a' -> text(Representation.ascii(value).toJava());
             case 'b' -> {
                 if (!bytes) {
                     throw unsupported(c, at);
@@ -292,10 +292,11 @@ final class PercentFormat {
             return i;
         }
         boolean based = c == 'x' || c == 'X' || c == 'o';
-        if (!TextArgs.hasIndex(value)) {
-            if (based) {
+        if (based) {
+            if (!TextArgs.hasIndex(value)) {
                 throw Errors.typeError("%" + c + " format: an integer is required, not " + value.type().name());
             }
+        } else {
             PyObject i = value.type().slots.toInt(value);
             if (i instanceof PyInt n) {
                 return n;

@@ -180,7 +180,7 @@ public class PyByteArray extends ByteString {
             }
         }
         if (Buffer.supports(source)) {
-            return Buffer.bytes(source);
+            return Buffer.copyOf(source);
         }
         return PyBytes.collect(source, "bytearray", "byte must be in range(0, 256)");
     }

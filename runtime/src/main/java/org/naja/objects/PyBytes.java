@@ -96,7 +96,7 @@ public class PyBytes extends ByteString {
     }
 
     private static PyBytes make(ThreadState ts, PyObject source, PyObject encoding, PyObject errors) {
-        if (encoding != null || errors != null || source instanceof PyStr) {
+        if (encoding != null || errors != null || source != null && source.getClass() == PyStr.class) {
             return of(encoded(source, encoding, errors));
         }
         if (source == null) {
@@ -109,6 +109,9 @@ public class PyBytes extends ByteString {
                 throw Errors.typeError("__bytes__ returned non-bytes (type " + result.type().name() + ")");
             }
             return b;
+        }
+        if (source instanceof PyStr) {
+            return of(encoded(source, null, null));
         }
         if (TextArgs.hasIndex(source)) {
             byte[] zeros = zeros(source);
@@ -165,7 +168,7 @@ public class PyBytes extends ByteString {
             return (PyBytes) source;
         }
         if (Buffer.supports(source)) {
-            return of(Buffer.bytes(source));
+            return of(Buffer.copyOf(source));
         }
         if (!(source instanceof PyStr)) {
             return of(collect(source, "bytes", "bytes must be in range(0, 256)"));

@@ -284,7 +284,7 @@ public class PyStr extends PyObject {
         }
         String text = toJava();
         String part = s.toJava();
-        return index() == null ? text.contains(part) : StrFind.indexOf(text, part, 0, text.length()) >= 0;
+        return StrFind.indexOf(text, part, 0, text.length()) >= 0;
     }
 
     final PyObject __iter__() {

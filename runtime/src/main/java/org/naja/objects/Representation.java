@@ -5,11 +5,12 @@ public final class Representation {
     private Representation() {}
 
     /** {@code ascii(o)}: its repr with all beyond ASCII escaped. */
-    public static String ascii(PyObject o) {
-        String s = o.repr().toJava();
-        if (StrOps.isAscii(s)) {
-            return s;
+    public static PyStr ascii(PyObject o) {
+        PyStr repr = o.repr();
+        if (repr.isAscii()) {
+            return repr;
         }
+        String s = repr.toJava();
         StringBuilder out = new StringBuilder(s.length() + 16);
         for (int i = 0; i < s.length(); ) {
             int c = s.codePointAt(i);
@@ -20,6 +21,6 @@ public final class Representation {
             }
             i += Character.charCount(c);
         }
-        return out.toString();
+        return PyStr.of(out.toString());
     }
 }

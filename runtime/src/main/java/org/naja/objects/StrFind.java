@@ -10,11 +10,27 @@ final class StrFind {
                 && Character.isHighSurrogate(s.charAt(i - 1));
     }
 
+    private static int plainIndexOf(String s, String part, int from, int to) {
+        if (LinearSearch.pays(to - from, part.length())) {
+            return LinearSearch.find(s, part, from, to, false);
+        }
+        return part.length() == 1 ? s.indexOf(part.charAt(0), from, to) : s.indexOf(part, from, to);
+    }
+
+    private static int plainLastIndexOf(String s, String part, int from, int to) {
+        if (LinearSearch.pays(to - from, part.length())) {
+            return LinearSearch.find(s, part, from, to, true);
+        }
+        int i = to - part.length();
+        i = i < from ? -1 : s.lastIndexOf(part, i);
+        return i < from ? -1 : i;
+    }
+
     /** Offset of {@code part} within {@code [from, to)} by whole code points, or -1. */
     static int indexOf(String s, String part, int from, int to) {
         int i = from;
         while (true) {
-            i = s.indexOf(part, i, to);
+            i = plainIndexOf(s, part, i, to);
             if (i < 0 || !splitsPair(s, i) && !splitsPair(s, i + part.length())) {
                 return i;
             }
@@ -26,8 +42,8 @@ final class StrFind {
     static int lastIndexOf(String s, String part, int from, int to) {
         int i = to - part.length();
         while (true) {
-            i = i < from ? -1 : s.lastIndexOf(part, i);
-            if (i < from) {
+            i = plainLastIndexOf(s, part, from, i + part.length());
+            if (i < 0) {
                 return -1;
             }
             if (!splitsPair(s, i) && !splitsPair(s, i + part.length())) {
@@ -55,12 +71,7 @@ final class StrFind {
             return -1;
         }
         if (index == null) {
-            if (last) {
-                int i = to - part.length();
-                i = i < from ? -1 : s.lastIndexOf(part, i);
-                return i < from ? -1 : i;
-            }
-            return to == length ? s.indexOf(part, from) : s.indexOf(part, from, to);
+            return last ? plainLastIndexOf(s, part, from, to) : plainIndexOf(s, part, from, to);
         }
         int a = index.offset(from);
         int b = index.offset(to);
@@ -94,7 +105,7 @@ final class StrFind {
         }
         long n = 0;
         int i = from;
-        while ((i = index == null ? s.indexOf(part, i, to) : indexOf(s, part, i, to)) >= 0) {
+        while ((i = index == null ? plainIndexOf(s, part, i, to) : indexOf(s, part, i, to)) >= 0) {
             n++;
             i += part.length();
         }
@@ -165,7 +176,7 @@ final class StrFind {
             return between(self, to, count < 0 ? Long.MAX_VALUE : count);
         }
         boolean flat = self.index() == null;
-        if (count < 0 && flat) {
+        if (count < 0 && flat && !LinearSearch.pays(s.length(), from.length())) {
             String result;
             try {
                 result = s.replace(from, to);
@@ -174,7 +185,7 @@ final class StrFind {
             }
             return result == s ? self.exact() : PyStr.of(result);
         }
-        int at = flat ? s.indexOf(from) : indexOf(s, from, 0, s.length());
+        int at = indexOf(s, from, 0, s.length());
         if (at < 0) {
             return self.exact();
         }
@@ -183,7 +194,7 @@ final class StrFind {
         while (at >= 0 && count-- != 0) {
             out.append(s, done, at).append(to);
             done = at + from.length();
-            at = flat ? s.indexOf(from, done) : indexOf(s, from, done, s.length());
+            at = indexOf(s, from, done, s.length());
         }
         return PyStr.of(out.append(s, done, s.length()).toString());
     }

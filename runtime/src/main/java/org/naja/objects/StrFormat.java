@@ -93,7 +93,7 @@ public final class StrFormat {
             value = switch (m.conversion) {
                 case 'r' -> value.repr();
                 case 's' -> value.str();
-                case 'a' -> PyStr.of(Representation.ascii(value));
+                case 'a' -> Representation.ascii(value);
                 default -> throw Errors.valueError(m.conversion > 32 && m.conversion < 127
                         ? "Unknown conversion specifier " + (char) m.conversion
                         : "Unknown conversion specifier \\x" + Integer.toHexString(m.conversion));

@@ -30,10 +30,9 @@ final class StrSplit {
             return list(parts);
         }
         String by = separator(sep);
-        boolean flat = self.index() == null;
         int done = 0;
         while (left-- > 0) {
-            int at = flat ? s.indexOf(by, done) : StrFind.indexOf(s, by, done, s.length());
+            int at = StrFind.indexOf(s, by, done, s.length());
             if (at < 0) {
                 break;
             }

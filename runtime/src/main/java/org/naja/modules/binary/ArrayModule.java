@@ -8,9 +8,11 @@ import org.naja.expose.ExposeFunction;
 import org.naja.expose.ExposeModule;
 import org.naja.objects.Errors;
 import org.naja.objects.PyBytes;
+import org.naja.objects.PyModule;
 import org.naja.objects.PyObject;
 import org.naja.objects.PyStr;
 import org.naja.objects.PyType;
+import org.naja.objects.ThreadState;
 
 /** {@code array}. */
 @ExposeModule(name = "array", types = PyArray.class,
@@ -29,6 +31,11 @@ public final class ArrayModule {
     private static final String MACHINE = "BbHHhhIIiiQQqqffdd";
 
     private ArrayModule() {}
+
+    static void init(ThreadState ts, PyModule module) {
+        PyObject abc = ts.interpreter.importModule(ts, "collections.abc");
+        abc.getAttr("MutableSequence").callMethod(ts, "register", PyArray.TYPE);
+    }
 
     @ExposeFunction(value = "_array_reconstructor(arraytype, typecode, mformat_code, items, /)",
             doc = "Internal. Used for pickling support.")
