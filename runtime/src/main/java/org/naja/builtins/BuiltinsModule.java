@@ -509,7 +509,7 @@ public final class BuiltinsModule {
                     + "NOTE: Updates to this dictionary *will* affect name lookups in the current\n"
                     + "global scope and vice-versa.")
     static PyObject globals(ThreadState ts) {
-        return caller(ts).globals;
+        return caller(ts).globals();
     }
 
     @ExposeFunction(value = "locals()",

@@ -197,7 +197,7 @@ public final class RunCode {
         if (f == null) {
             throw Errors.systemError("globals and locals cannot be NULL");
         }
-        return f.globals;
+        return f.globals();
     }
 
     private static PyObject callerLocals(ThreadState ts, PyDict globals) {
@@ -210,7 +210,7 @@ public final class RunCode {
             ThreadState ts = ThreadState.current();
             PyFrame f = ts.top;
             globals.put("__builtins__", f == null ? interpreter.builtins
-                    : f.globals.get("__builtins__") instanceof PyObject own ? own : interpreter.builtins.dict);
+                    : f.globals().get("__builtins__") instanceof PyObject own ? own : interpreter.builtins.dict);
         }
     }
 

@@ -106,13 +106,18 @@ final class Entries {
         b.mark(here);
     }
 
+    private static ClassDesc frameClass(MethodGenerator g) {
+        return g.unit.isGenerator() ? Rt.GENERATOR_FRAME : Rt.FRAME;
+    }
+
     private void newFrame(MethodGenerator g, int function) {
         Code b = g.code;
-        b.newObject(Rt.FRAME);
+        ClassDesc frame = frameClass(g);
+        b.newObject(frame);
         b.dup();
         b.aload(function);
         b.push(code.localsSize());
-        b.construct(Rt.FRAME, Rt.FUNCTION, Rt.JINT);
+        b.construct(frame, Rt.FUNCTION, Rt.JINT);
         b.astore(g.frameSlot);
         g.loadFrame();
         b.getField(Rt.FRAME, "locals", Rt.OBJECTS);
@@ -123,11 +128,12 @@ final class Entries {
         MethodGenerator g = generator(cob, 4);
         Code b = g.code;
         handOver(g, "run", Rt.type(Rt.OBJECT, Rt.STATE, Rt.FUNCTION, Rt.OBJECTS));
-        b.newObject(Rt.FRAME);
+        ClassDesc frame = frameClass(g);
+        b.newObject(frame);
         b.dup();
         b.aload(2);
         b.aload(3);
-        b.construct(Rt.FRAME, Rt.FUNCTION, Rt.OBJECTS);
+        b.construct(frame, Rt.FUNCTION, Rt.OBJECTS);
         b.astore(g.frameSlot);
         b.aload(3);
         b.astore(g.localsSlot);
@@ -167,8 +173,8 @@ final class Entries {
         takeFrees(g, function);
         if (unit.isGenerator()) {
             g.loadState();
-            g.loadFrame();
-            g.code.invokeStatic(Rt.GENERATORS, "create", Rt.OBJECT, Rt.STATE, Rt.FRAME);
+            g.loadGeneratorFrame();
+            g.code.invokeStatic(Rt.GENERATORS, "create", Rt.OBJECT, Rt.STATE, Rt.GENERATOR_FRAME);
             g.code.areturn();
             return;
         }
@@ -293,8 +299,8 @@ final class Entries {
             reportCall(g);
             g.switchToResume();
             // What throw() and close() gave to a generator that has not started is raised here.
-            g.loadFrame();
-            g.code.invokeVirtual(Rt.FRAME, "throwIfPending", Rt.VOID);
+            g.loadGeneratorFrame();
+            g.code.invokeVirtual(Rt.GENERATOR_FRAME, "throwIfPending", Rt.VOID);
         });
     }
 

@@ -236,7 +236,7 @@ final class Functions {
         code.dup();
         g.constants.loadCode(code, unit);
         g.loadFrame();
-        code.getField(Rt.FRAME, "globals", Rt.DICT);
+        code.invokeVirtual(Rt.FRAME, "globals", Rt.type(Rt.DICT));
         loadOrNull(defaults);
         loadOrNull(kwDefaults);
         if (unit.freeVars.isEmpty()) {

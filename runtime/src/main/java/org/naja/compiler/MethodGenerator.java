@@ -111,6 +111,11 @@ final class MethodGenerator {
         code.aload(frameSlot);
     }
 
+    void loadGeneratorFrame() {
+        loadFrame();
+        code.checkcast(Rt.GENERATOR_FRAME);
+    }
+
     void loadNone() {
         code.getStatic(Rt.NONE, "NONE", Rt.NONE);
     }
@@ -160,7 +165,7 @@ final class MethodGenerator {
         if (cls.traced) {
             loadFrame();
             code.push(0);
-            code.putField(Rt.FRAME, "tracedLine", Rt.JINT);
+            code.invokeVirtual(Rt.FRAME, "setTracedLine", Rt.VOID, Rt.JINT);
         }
     }
 

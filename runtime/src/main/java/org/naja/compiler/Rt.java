@@ -20,6 +20,7 @@ final class Rt {
     static final ClassDesc OBJECTS = OBJECT.arrayType();
     static final ClassDesc STATE = objects("ThreadState");
     static final ClassDesc FRAME = objects("PyFrame");
+    static final ClassDesc GENERATOR_FRAME = objects("GeneratorFrame");
     static final ClassDesc FUNCTION = objects("PyFunction");
     static final ClassDesc CODE = objects("PyCode");
     static final ClassDesc CODE_BODY = objects("CodeBody");

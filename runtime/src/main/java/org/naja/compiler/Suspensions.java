@@ -30,13 +30,13 @@ final class Suspensions {
             return;
         }
         if (g.unit.isAsyncGenerator()) {
-            g.loadFrame();
+            g.loadGeneratorFrame();
             code.push(1);
-            code.putField(Rt.FRAME, "asyncYield", Rt.BOOLEAN);
+            code.putField(Rt.GENERATOR_FRAME, "asyncYield", Rt.BOOLEAN);
         }
         suspend();
-        g.loadFrame();
-        code.invokeVirtual(Rt.FRAME, "throwIfPending", Rt.VOID);
+        g.loadGeneratorFrame();
+        code.invokeVirtual(Rt.GENERATOR_FRAME, "throwIfPending", Rt.VOID);
         code.aload(g.sentSlot);
     }
 
@@ -89,19 +89,19 @@ final class Suspensions {
         if (!code.reachable()) {
             return;
         }
-        g.loadFrame();
+        g.loadGeneratorFrame();
         code.swap();
-        code.putField(Rt.FRAME, "yieldFrom", Rt.OBJECT);
+        code.putField(Rt.GENERATOR_FRAME, "yieldFrom", Rt.OBJECT);
         g.loadNone();
         code.astore(g.sentSlot);
         Target again = code.newTarget();
         Target done = code.newTarget();
         code.bindLoop(again);
         g.loadState();
-        g.loadFrame();
+        g.loadGeneratorFrame();
         code.aload(g.sentSlot);
         g.at(pos);
-        code.invokeStatic(Rt.GENERATORS, "delegate", Rt.OBJECT, Rt.STATE, Rt.FRAME, Rt.OBJECT);
+        code.invokeStatic(Rt.GENERATORS, "delegate", Rt.OBJECT, Rt.STATE, Rt.GENERATOR_FRAME, Rt.OBJECT);
         code.dup();
         Target value = code.newTarget();
         code.branch(Opcode.IFNONNULL, value);
@@ -111,7 +111,7 @@ final class Suspensions {
         suspend();
         code.jump(again);
         code.bind(done);
-        g.loadFrame();
-        code.invokeVirtual(Rt.FRAME, "takeResult", Rt.type(Rt.OBJECT));
+        g.loadGeneratorFrame();
+        code.invokeVirtual(Rt.GENERATOR_FRAME, "takeResult", Rt.type(Rt.OBJECT));
     }
 }

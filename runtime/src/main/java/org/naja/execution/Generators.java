@@ -3,6 +3,7 @@ package org.naja.execution;
 import org.naja.objects.Awaiting;
 import org.naja.objects.Errors;
 import org.naja.objects.ForeignAwaitable;
+import org.naja.objects.GeneratorFrame;
 import org.naja.objects.GeneratorObject;
 import org.naja.objects.PyAsyncGenASend;
 import org.naja.objects.PyAsyncGenerator;
@@ -21,7 +22,7 @@ public final class Generators {
     private Generators() {}
 
     /** The object for a call of a generator function; the frame has its parameters and has not run. */
-    public static PyObject create(ThreadState ts, PyFrame f) {
+    public static PyObject create(ThreadState ts, GeneratorFrame f) {
         PyCode code = f.function.code;
         if (code.stackSize > 0) {
             f.stack = new PyObject[code.stackSize];
@@ -89,7 +90,7 @@ public final class Generators {
      * iterator in {@code f.yieldFrom}. Returns what it yields, or {@code null} when it has ended with
      * {@code f.subResult}.
      */
-    public static PyObject delegate(ThreadState ts, PyFrame f, PyObject sent) {
+    public static PyObject delegate(ThreadState ts, GeneratorFrame f, PyObject sent) {
         PyObject it = f.yieldFrom;
         if (GeneratorObject.isChainSignal(sent)) {
             return GeneratorObject.chainOutcome(f, sent);
@@ -115,7 +116,7 @@ public final class Generators {
         return result;
     }
 
-    private static PyObject passOn(ThreadState ts, PyFrame f, ResumableIterator r) {
+    private static PyObject passOn(ThreadState ts, GeneratorFrame f, ResumableIterator r) {
         Thrown thrown = ((GeneratorObject) f.generator).takeThrown(f);
         if (thrown.closesDelegate()) {
             r.close(ts);

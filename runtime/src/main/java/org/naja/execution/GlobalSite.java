@@ -23,7 +23,7 @@ public final class GlobalSite {
 
     public PyObject get(PyFrame f) {
         Entry e = entry;
-        PyDict.Table t = f.globals.table;
+        PyDict.Table t = f.globals().table;
         if (e.globals == t) {
             if (e.builtins == null || t.used == e.globalsUsed && f.function.builtins().table == e.builtins) {
                 PyObject v = e.values[e.index];
@@ -41,7 +41,7 @@ public final class GlobalSite {
 
     /** The value or {@code null}. */
     PyObject find(PyFrame f) {
-        PyDict globals = f.globals;
+        PyDict globals = f.globals();
         if (globals.getClass() != PyDict.class) {
             return Names.loadFromDict(globals, f, name);
         }
@@ -69,11 +69,11 @@ public final class GlobalSite {
     }
 
     public void set(PyFrame f, PyObject value) {
-        f.globals.put(name, value);
+        f.globals().put(name, value);
     }
 
     public void delete(PyFrame f) {
-        if (f.globals.remove(name) == null) {
+        if (f.globals().remove(name) == null) {
             throw Names.undefined(name);
         }
     }

@@ -25,9 +25,9 @@ public final class Imports {
         }
         PyObject locals = f.namespace == null ? PyNone.NONE : f.namespace;
         if (function instanceof PyBuiltinFunction && function == ts.interpreter.builtins.dict.get("__import__")) {
-            return ts.interpreter.importer.importName(ts, name, f.globals, locals, fromList, level);
+            return ts.interpreter.importer.importName(ts, name, f.globals(), locals, fromList, level);
         }
-        return function.callN(ts, PyStr.of(name), f.globals, locals, fromList, PyInt.of(level));
+        return function.callN(ts, PyStr.of(name), f.globals(), locals, fromList, PyInt.of(level));
     }
 
     /** {@code from module import name}. */

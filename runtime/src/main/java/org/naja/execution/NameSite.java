@@ -16,7 +16,7 @@ public final class NameSite {
 
     public PyObject get(PyFrame f) {
         PyObject namespace = f.namespace;
-        if (namespace == f.globals) {
+        if (namespace == f.globals()) {
             return global.get(f);
         }
         PyObject v = Names.lookup(namespace, name);

@@ -110,7 +110,7 @@ public final class Names {
 
     /** A global or built-in name. */
     public static PyObject global(PyFrame f, String name) {
-        PyObject v = lookup(f.globals, name);
+        PyObject v = lookup(f.globals(), name);
         if (v == null) {
             v = f.function.builtins().get(name);
             if (v == null) {

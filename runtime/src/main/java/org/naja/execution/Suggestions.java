@@ -74,7 +74,7 @@ public final class Suggestions {
         }
         String found = closest(name, names(locals));
         if (found == null) {
-            found = closest(name, names(f.globals));
+            found = closest(name, names(f.globals()));
         }
         return found != null ? found : closest(name, names(f.function.builtins()));
     }

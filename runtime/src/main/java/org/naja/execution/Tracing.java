@@ -35,7 +35,7 @@ public final class Tracing {
         if (ts.traceFunction != null) {
             PyObject local = invoke(ts, f, ts.traceFunction, CALL, PyNone.NONE);
             if (local != null) {
-                f.trace = local == PyNone.NONE ? null : local;
+                f.setTraceFunction(local == PyNone.NONE ? null : local);
             }
         }
         if (ts.profileFunction != null) {
@@ -45,18 +45,18 @@ public final class Tracing {
 
     /** Code of a line is about to run, perhaps not the first of it. */
     public static void line(ThreadState ts, PyFrame f, int line) {
-        if (line == f.tracedLine) {
+        if (line == f.tracedLine()) {
             return;
         }
-        f.tracedLine = line;
-        if (f.trace != null && f.traceLines) {
+        f.setTracedLine(line);
+        if (f.trace() != null && f.tracesLines()) {
             local(ts, f, LINE, PyNone.NONE);
         }
     }
 
     /** A frame returns or yields {@code value}. */
     public static void returned(ThreadState ts, PyFrame f, PyObject value) {
-        if (f.trace != null) {
+        if (f.trace() != null) {
             local(ts, f, RETURN, value);
         }
         if (ts.profileFunction != null && !ts.inTrace) {
@@ -79,9 +79,9 @@ public final class Tracing {
         if (ts.inTrace || ts.traceFunction == null) {
             return;
         }
-        PyObject next = invoke(ts, f, f.trace, event, argument);
+        PyObject next = invoke(ts, f, f.trace(), event, argument);
         if (next != null && next != PyNone.NONE) {
-            f.trace = next;
+            f.setTraceFunction(next);
         }
     }
 
@@ -92,7 +92,7 @@ public final class Tracing {
         } catch (Throwable t) {
             // A trace function that fails is taken off.
             ts.traceFunction = null;
-            f.trace = null;
+            f.setTraceFunction(null);
             flag(ts);
             throw t;
         } finally {

@@ -15,7 +15,7 @@ final class AsyncGenFinalizers {
 
     private static final class Watch extends PhantomReference<PyObject> implements Finalizers.Task {
         private final Interpreter interpreter;
-        private final PyFrame frame;
+        private final GeneratorFrame frame;
         private final PyObject finalizer;
 
         Watch(Interpreter interpreter, PyAsyncGenerator g, PyObject finalizer) {

@@ -6,20 +6,20 @@ package org.naja.objects;
  * innermost generator that ends lets the code around it go on.
  */
 final class DelegationChain {
-    /** Sent to the code that waits when what it waits for has ended with {@link PyFrame#subResult}. */
+    /** Sent to the code that waits when what it waits for has ended with {@link GeneratorFrame#subResult}. */
     static final PyObject ENDED = new PyMarker("ended");
-    /** Sent when what it waits for has raised {@link PyFrame#pendingThrow}. */
+    /** Sent when what it waits for has raised {@link GeneratorFrame#pendingThrow}. */
     static final PyObject RAISED = new PyMarker("raised");
 
     private DelegationChain() {}
 
-    static boolean begins(ThreadState ts, PyFrame f) {
+    static boolean begins(ThreadState ts, GeneratorFrame f) {
         return f.yieldFrom instanceof GeneratorObject && f.pendingThrow == null && ts.traceFunction == null
                 && ts.profileFunction == null;
     }
 
     /** Resumes {@code root}, which is marked as running and waits for a generator; the mark is taken off at the end. */
-    static PyObject resume(ThreadState ts, GeneratorObject root, PyFrame rootFrame, PyObject sent) {
+    static PyObject resume(ThreadState ts, GeneratorObject root, GeneratorFrame rootFrame, PyObject sent) {
         PyFrame caller = ts.top;
         rootFrame.back = caller;
         GeneratorObject g = root.leaf;
@@ -28,7 +28,7 @@ final class DelegationChain {
         }
         while (g != root) {
             GeneratorObject outer = g.delegator;
-            PyFrame outerFrame = outer.frame;
+            GeneratorFrame outerFrame = outer.frame;
             ts.top = outerFrame;
             PyObject result;
             try {
@@ -56,9 +56,9 @@ final class DelegationChain {
 
     /** Follows the chain to its end, linking the frames on the way. */
     private static GeneratorObject innermost(GeneratorObject g) {
-        PyFrame f = g.frame;
+        GeneratorFrame f = g.frame;
         while (f != null && f.yieldFrom instanceof GeneratorObject inner && !(inner instanceof PyAsyncGenerator)) {
-            PyFrame innerFrame = inner.frame;
+            GeneratorFrame innerFrame = inner.frame;
             inner.delegator = g;
             if (innerFrame != null) {
                 if (innerFrame.running) {

@@ -9,14 +9,14 @@ public abstract class GeneratorObject extends ResumableIterator {
 
     static {
         try {
-            RUNNING = MethodHandles.lookup().findVarHandle(PyFrame.class, "running", boolean.class);
+            RUNNING = MethodHandles.lookup().findVarHandle(GeneratorFrame.class, "running", boolean.class);
         } catch (ReflectiveOperationException e) {
             throw new ExceptionInInitializerError(e);
         }
     }
 
     /** {@code null} once it has ended. */
-    PyFrame frame;
+    GeneratorFrame frame;
     final FunctionBody body;
     final PyCode code;
     private final PyFunction function;
@@ -29,7 +29,7 @@ public abstract class GeneratorObject extends ResumableIterator {
     /** The innermost of the chain that begins here, {@code null}: not known. */
     GeneratorObject leaf;
 
-    GeneratorObject(PyFrame frame) {
+    GeneratorObject(GeneratorFrame frame) {
         this.frame = frame;
         this.function = frame.function;
         this.code = function.code;
@@ -43,29 +43,29 @@ public abstract class GeneratorObject extends ResumableIterator {
     void starting() {}
 
     /** The frame, {@code null} once the code has ended. */
-    public final PyFrame frame() {
+    public final GeneratorFrame frame() {
         return frame;
     }
 
     public final boolean isRunning() {
-        PyFrame f = frame;
+        GeneratorFrame f = frame;
         return f != null && (f.running || delegator != null && delegator.frame != null
                 && delegator.frame.yieldFrom == this && delegator.isRunning());
     }
 
     final boolean isFresh() {
-        PyFrame f = frame;
+        GeneratorFrame f = frame;
         return f != null && f.resumeIndex == 0 && !f.running;
     }
 
     final boolean isSuspended() {
-        PyFrame f = frame;
+        GeneratorFrame f = frame;
         return f != null && f.resumeIndex > 0 && !isRunning();
     }
 
     /** What it waits for; {@code null} while it runs or when it waits for nothing. */
     public final PyObject waitsFor() {
-        PyFrame f = frame;
+        GeneratorFrame f = frame;
         return f == null || isRunning() ? null : f.yieldFrom;
     }
 
@@ -73,7 +73,7 @@ public abstract class GeneratorObject extends ResumableIterator {
 
     @Override
     public PyObject resume(ThreadState ts, PyObject sent) {
-        PyFrame f = frame;
+        GeneratorFrame f = frame;
         if (f == null) {
             return exhausted();
         }
@@ -85,7 +85,7 @@ public abstract class GeneratorObject extends ResumableIterator {
     }
 
     /** Marks the frame as running. */
-    private void begin(PyFrame f) {
+    private void begin(GeneratorFrame f) {
         if (delegator != null) {
             resumedAlone();
         }
@@ -106,7 +106,7 @@ public abstract class GeneratorObject extends ResumableIterator {
 
     /** As {@link #resume}, for the innermost generator of a chain that is running. */
     final PyObject resumeInChain(ThreadState ts, PyObject sent) {
-        PyFrame f = frame;
+        GeneratorFrame f = frame;
         if (f == null) {
             return exhausted();
         }
@@ -117,19 +117,19 @@ public abstract class GeneratorObject extends ResumableIterator {
     }
 
     /** The generator that waits for this one takes over: it resumes it by a call of its own. */
-    public final void takenBy(PyFrame outer) {
+    public final void takenBy(GeneratorFrame outer) {
         GeneratorObject d = delegator;
         if (d != null && (d.frame == outer || d.frame == null || d.frame.yieldFrom != this)) {
             delegator = null;
         }
     }
 
-    final void suspended(PyFrame f) {
+    final void suspended(GeneratorFrame f) {
         RUNNING.setRelease(f, false);
     }
 
     /** Goes on at the saved place; the frame is marked as running. */
-    final PyObject run(ThreadState ts, PyFrame f, PyObject sent) {
+    final PyObject run(ThreadState ts, GeneratorFrame f, PyObject sent) {
         if (f.resumeIndex <= 0) {
             if (f.resumeIndex == PyFrame.FINISHED) {
                 RUNNING.setRelease(f, false);
@@ -162,7 +162,7 @@ public abstract class GeneratorObject extends ResumableIterator {
         return null;
     }
 
-    private RuntimeException failed(PyFrame f, Throwable t) {
+    private RuntimeException failed(GeneratorFrame f, Throwable t) {
         frame = null;
         f.resumeIndex = PyFrame.FINISHED;
         f.yieldFrom = null;
@@ -186,7 +186,7 @@ public abstract class GeneratorObject extends ResumableIterator {
 
     /** {@code send(value)}. */
     final PyObject sendValue(ThreadState ts, PyObject value) {
-        PyFrame f = frame;
+        GeneratorFrame f = frame;
         if (value != PyNone.NONE && f != null && f.resumeIndex == 0 && !f.running) {
             throw Errors.typeError("can't send non-None value to a just-started " + kind());
         }
@@ -198,8 +198,8 @@ public abstract class GeneratorObject extends ResumableIterator {
         return sent == DelegationChain.ENDED || sent == DelegationChain.RAISED;
     }
 
-    /** What came of what the code of {@code f} waited for: raised, or returned in {@link PyFrame#subResult}. */
-    public static PyObject chainOutcome(PyFrame f, PyObject signal) {
+    /** What came of what the code of {@code f} waited for: raised, or returned in {@link GeneratorFrame#subResult}. */
+    public static PyObject chainOutcome(GeneratorFrame f, PyObject signal) {
         f.yieldFrom = null;
         if (signal == DelegationChain.RAISED) {
             f.throwIfPending();
@@ -211,7 +211,7 @@ public abstract class GeneratorObject extends ResumableIterator {
 
     @Override
     public PyObject resumeThrow(ThreadState ts, Thrown arguments) {
-        PyFrame f = frame;
+        GeneratorFrame f = frame;
         if (f == null) {
             throw throwAfterEnd(ts, arguments);
         }
@@ -250,7 +250,7 @@ public abstract class GeneratorObject extends ResumableIterator {
     }
 
     /** The exception as if raised by the first line of code that has not started. */
-    private static PyException atStart(ThreadState ts, PyFrame f, PyException e) {
+    private static PyException atStart(ThreadState ts, GeneratorFrame f, PyException e) {
         PyBaseException handled = ts.handled();
         if (handled != null) {
             e.value.setContextAvoidingCycle(handled);
@@ -260,7 +260,7 @@ public abstract class GeneratorObject extends ResumableIterator {
     }
 
     /** What was given to {@code throw()} while the frame waits for another iterator; {@code null}: nothing. */
-    public final Thrown takeThrown(PyFrame f) {
+    public final Thrown takeThrown(GeneratorFrame f) {
         Thrown t = thrown;
         thrown = null;
         f.pendingThrow = null;
@@ -271,7 +271,7 @@ public abstract class GeneratorObject extends ResumableIterator {
 
     @Override
     public void close(ThreadState ts) {
-        PyFrame f = frame;
+        GeneratorFrame f = frame;
         if (f == null) {
             return;
         }
@@ -305,7 +305,7 @@ public abstract class GeneratorObject extends ResumableIterator {
     // ---- attributes --------------------------------------------------------------------------------------------------
 
     final PyObject shownFrame() {
-        PyFrame f = frame;
+        GeneratorFrame f = frame;
         return f == null ? PyNone.NONE : f;
     }
 

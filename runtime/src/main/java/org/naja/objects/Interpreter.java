@@ -191,7 +191,7 @@ public final class Interpreter {
 
     /** Reports an exception that arrives at a traced frame. */
     public void traceException(ThreadState ts, PyFrame f, PyBaseException value) {
-        PyObject trace = f.trace;
+        PyObject trace = f.trace();
         if (trace == null || ts.inTrace) {
             return;
         }
@@ -200,7 +200,9 @@ public final class Interpreter {
         ts.inTrace = true;
         try {
             PyObject result = trace.call3(ts, f, PyStr.of("exception"), arg);
-            f.trace = result == PyNone.NONE ? f.trace : result;
+            if (result != PyNone.NONE) {
+                f.setTraceFunction(result);
+            }
         } finally {
             ts.inTrace = false;
         }

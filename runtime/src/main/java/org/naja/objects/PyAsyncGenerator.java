@@ -8,7 +8,7 @@ import org.naja.expose.ExposeType;
 
 /**
  * An asynchronous generator. What its code yields itself ends the {@code asend()} that drives it; what comes up from an
- * {@code await} inside goes on to the driver. The two are told apart by {@link PyFrame#asyncYield}.
+ * {@code await} inside goes on to the driver. The two are told apart by {@link GeneratorFrame#asyncYield}.
  */
 @ExposeType(name = "async_generator", subclassable = false)
 public final class PyAsyncGenerator extends GeneratorObject {
@@ -23,7 +23,7 @@ public final class PyAsyncGenerator extends GeneratorObject {
     /** The value of the code's own yield that has just ended a resume. */
     private boolean yielded;
 
-    public PyAsyncGenerator(PyFrame frame) {
+    public PyAsyncGenerator(GeneratorFrame frame) {
         super(frame);
         frame.generator = this;
     }
@@ -41,7 +41,7 @@ public final class PyAsyncGenerator extends GeneratorObject {
     /** From now on the frame refers to this object only while it runs: somebody waits for the object to be lost. */
     void detachFrame() {
         detached = true;
-        PyFrame f = frame;
+        GeneratorFrame f = frame;
         if (f != null && !f.running) {
             f.generator = null;
         }
@@ -60,14 +60,14 @@ public final class PyAsyncGenerator extends GeneratorObject {
     }
 
     private void attach() {
-        PyFrame f = frame;
+        GeneratorFrame f = frame;
         if (f != null) {
             f.generator = this;
         }
     }
 
     private PyObject afterwards(PyObject result) {
-        PyFrame f = frame;
+        GeneratorFrame f = frame;
         yielded = false;
         if (f != null) {
             if (f.asyncYield) {
@@ -105,7 +105,7 @@ public final class PyAsyncGenerator extends GeneratorObject {
     }
 
     /** Takes over the place of a lost object: its code is still to be closed. */
-    static PyAsyncGenerator successor(PyFrame frame) {
+    static PyAsyncGenerator successor(GeneratorFrame frame) {
         PyAsyncGenerator g = new PyAsyncGenerator(frame);
         g.hooksDone = true;
         return g;

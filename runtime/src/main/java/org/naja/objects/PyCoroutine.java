@@ -15,7 +15,7 @@ public final class PyCoroutine extends GeneratorObject {
     /** Set when somebody watches for this coroutine being lost before its start. */
     UnawaitedCoroutines.Watch watch;
 
-    public PyCoroutine(ThreadState ts, PyFrame frame) {
+    public PyCoroutine(ThreadState ts, GeneratorFrame frame) {
         super(frame);
         frame.generator = this;
         origin = ts.coroutineOriginDepth == 0 ? PyNone.NONE : origin(ts);

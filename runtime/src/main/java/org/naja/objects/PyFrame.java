@@ -10,14 +10,13 @@ import org.naja.expose.ExposeType;
  * {@link #locals} by generated code, so they are right at any time.
  */
 @ExposeType(name = "frame", subclassable = false)
-public final class PyFrame extends PyObject {
+public sealed class PyFrame extends PyObject permits GeneratorFrame {
     public static final PyType TYPE = PyType.of(new PyFrameExposed());
     /** Value of {@link #resumeIndex} once a generator's code has ended. */
     public static final int FINISHED = -1;
 
     public PyFrame back;
     public final PyFunction function;
-    public final PyDict globals;
     /** Variables, then cells, then free variables; {@code null}: unbound. */
     public final PyObject[] locals;
     /** Index of the code's position table. */
@@ -27,48 +26,37 @@ public final class PyFrame extends PyObject {
     /** The namespace of a module or class body. */
     public PyObject namespace;
 
-    // Generators:
-    /** Where {@code resume} continues. */
+    /** Where {@code resume}, or the code of a large body after one of its parts, continues. */
     public int resumeIndex;
-    /** Operands that live across a yield. */
+    /** Operands that live across a yield, or that the parts of a large body share. */
     public PyObject[] stack;
-    /** The generator whose code this is. */
-    public PyObject generator;
-    /** What {@code yield from} or {@code await} is waiting for. */
-    public PyObject yieldFrom;
-    /** The exception to raise at the next resume. */
-    public PyException pendingThrow;
-    public PyObject subResult;
-    /** The value handed out is an async generator's own, not one passed through by an await. */
-    public boolean asyncYield;
-    public boolean running;
-
-    // Tracing:
+    /** What few frames need, {@code null}: nothing yet. */
+    private Extras extras;
+    /** Runs the traced variant of its code. */
     public boolean traced;
-    /** The line of the last line event, 0: the next one is due whatever its line. */
-    public int tracedLine;
-    public PyObject trace;
-    public boolean traceLines = true;
-    public boolean traceOpcodes;
-    /** The line that a trace function set, 0: none. */
-    public int jumpLine;
     boolean left;
-    private PyDict extraLocals;
+
+    /** Apart, as a call pays for each byte of its frame. */
+    private static final class Extras {
+        int tracedLine;
+        PyObject trace;
+        boolean traceLines = true;
+        boolean traceOpcodes;
+        PyDict locals;
+    }
 
     public PyFrame(PyFunction function, int size) {
         this.function = function;
-        this.globals = function.globals;
         this.locals = new PyObject[size];
     }
 
     public PyFrame(PyFunction function, PyObject[] locals) {
         this.function = function;
-        this.globals = function.globals;
         this.locals = locals;
     }
 
     @Override
-    public PyType type() {
+    public final PyType type() {
         return TYPE;
     }
 
@@ -81,28 +69,61 @@ public final class PyFrame extends PyObject {
         return function.code.lineAt(position);
     }
 
-    // ---- generators: called by generated code ---------------------------------------------------------------------------
-
-    /** Entry of {@code resume}. */
-    public void resume(ThreadState ts) {
+    /** Entry of {@code resume}; called by generated code. */
+    public final void resume(ThreadState ts) {
         ts.enter(this);
     }
 
-    /** Raises what was given to {@code throw()}. */
-    public void throwIfPending() {
-        PyException e = pendingThrow;
-        if (e != null) {
-            pendingThrow = null;
-            throw e;
+    private Extras extras() {
+        Extras e = extras;
+        if (e == null) {
+            extras = e = new Extras();
+        }
+        return e;
+    }
+
+    public final PyDict globals() {
+        return function.globals;
+    }
+
+    /** The generator whose code this is, {@code null}: none, or one that is not running. */
+    PyObject generator() {
+        return null;
+    }
+
+    /** It has been given to a thread to run. */
+    boolean isRunning() {
+        return false;
+    }
+
+    // ---- tracing -----------------------------------------------------------------------------------------------------
+
+    /** {@code f_trace}, {@code null}: none. */
+    public final PyObject trace() {
+        return extras == null ? null : extras.trace;
+    }
+
+    public final void setTraceFunction(PyObject function) {
+        if (function != null || extras != null) {
+            extras().trace = function;
         }
     }
 
-    /** The result of the delegate that has just finished. */
-    public PyObject takeResult() {
-        PyObject r = subResult;
-        subResult = null;
-        yieldFrom = null;
-        return r;
+    /** Whether line events are wanted. */
+    public final boolean tracesLines() {
+        return extras == null || extras.traceLines;
+    }
+
+    /** The line of the last line event, 0: the next one is due whatever its line. */
+    public final int tracedLine() {
+        return extras == null ? 0 : extras.tracedLine;
+    }
+
+    /** Called by generated code too. */
+    public final void setTracedLine(int line) {
+        if (line != 0 || extras != null) {
+            extras().tracedLine = line;
+        }
     }
 
     // ---- Python's view ------------------------------------------------------------------------------------------------------
@@ -112,9 +133,10 @@ public final class PyFrame extends PyObject {
         if (namespace != null) {
             return namespace;
         }
-        PyDict d = extraLocals;
+        Extras e = extras();
+        PyDict d = e.locals;
         if (d == null) {
-            extraLocals = d = new PyDict();
+            e.locals = d = new PyDict();
         }
         PyCode code = function.code;
         int i = 0;
@@ -146,7 +168,7 @@ public final class PyFrame extends PyObject {
     PyObject getBack() {
         PyFrame b = back;
         // Frames of suspended generators may be linked to those that wait for them.
-        return b == null || generator instanceof GeneratorObject g && g.delegator != null && !g.isRunning()
+        return b == null || generator() instanceof GeneratorObject g && g.delegator != null && !g.isRunning()
                 ? PyNone.NONE : b;
     }
 
@@ -157,7 +179,7 @@ public final class PyFrame extends PyObject {
 
     @ExposeGet("f_globals")
     PyObject getGlobals() {
-        return globals;
+        return function.globals;
     }
 
     @ExposeGet("f_builtins")
@@ -183,44 +205,48 @@ public final class PyFrame extends PyObject {
 
     @ExposeGet("f_trace")
     PyObject getTrace() {
+        PyObject trace = trace();
         return trace == null ? PyNone.NONE : trace;
     }
 
     @ExposeSet("f_trace")
     void setTrace(PyObject value) {
-        trace = value == PyNone.NONE ? null : value;
+        setTraceFunction(value == PyNone.NONE ? null : value);
     }
 
     @ExposeGet("f_trace_lines")
     boolean getTraceLines() {
-        return traceLines;
+        return tracesLines();
     }
 
     @ExposeSet("f_trace_lines")
     void setTraceLines(PyObject value) {
-        traceLines = value != null && value.isTrue();
+        extras().traceLines = value != null && value.isTrue();
     }
 
     @ExposeGet("f_trace_opcodes")
     boolean getTraceOpcodes() {
-        return traceOpcodes;
+        return extras != null && extras.traceOpcodes;
     }
 
     @ExposeSet("f_trace_opcodes")
     void setTraceOpcodes(PyObject value) {
-        traceOpcodes = value != null && value.isTrue();
+        extras().traceOpcodes = value != null && value.isTrue();
     }
 
     @ExposeMethod("clear(self, /)")
     void clear() {
-        if (running || ThreadState.current().top == this || isOnStack()) {
+        if (isRunning() || ThreadState.current().top == this || isOnStack()) {
             throw Errors.runtimeError("cannot clear an executing frame");
         }
+        PyObject generator = generator();
         if (generator != null && resumeIndex != FINISHED) {
             generator.callMethod(ThreadState.current(), "close");
         }
         java.util.Arrays.fill(locals, null);
-        extraLocals = null;
+        if (extras != null) {
+            extras.locals = null;
+        }
     }
 
     private boolean isOnStack() {
@@ -232,7 +258,7 @@ public final class PyFrame extends PyObject {
         return false;
     }
 
-    PyObject __repr__() {
+    final PyObject __repr__() {
         return PyStr.of("<frame at 0x" + Long.toHexString(PyBaseObject.id(this)) + ", file " + PyStr.of(
                 function.code.filename).repr().toJava() + ", line " + line() + ", code " + function.code.name + ">");
     }

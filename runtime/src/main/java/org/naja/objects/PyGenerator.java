@@ -11,7 +11,7 @@ import org.naja.expose.ExposeType;
 public final class PyGenerator extends GeneratorObject {
     public static final PyType TYPE = PyType.of(new PyGeneratorExposed());
 
-    public PyGenerator(PyFrame frame) {
+    public PyGenerator(GeneratorFrame frame) {
         super(frame);
         frame.generator = this;
     }

@@ -14,7 +14,7 @@ public abstract class PyTypeParameter extends PyObject {
 
     /** {@code __name__} of the module that is calling, or {@code null}. */
     static PyObject callerModule(ThreadState ts) {
-        return ts.top == null ? null : ts.top.globals.get("__name__");
+        return ts.top == null ? null : ts.top.globals().get("__name__");
     }
 
     /** Calls a function of the {@code typing} module: the parts of the protocol that are written in Python. */

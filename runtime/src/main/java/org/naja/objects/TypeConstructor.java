@@ -131,7 +131,7 @@ final class TypeConstructor {
     private static void setUp(ThreadState ts, PyType type, PyDict dict) {
         if (dict.get("__module__") == null) {
             PyFrame caller = ts.top;
-            PyObject module = caller == null ? null : caller.globals.get("__name__");
+            PyObject module = caller == null ? null : caller.globals().get("__name__");
             if (module != null) {
                 dict.put("__module__", module);
             }

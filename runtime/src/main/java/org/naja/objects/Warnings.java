@@ -71,7 +71,7 @@ public final class Warnings {
             filename = "sys";
             line = 1;
         } else {
-            globals = f.globals;
+            globals = f.globals();
             filename = f.code().filename;
             line = f.line();
         }

@@ -233,7 +233,7 @@ public final class SysModule {
         for (; depth > 0 && f != null; depth--) {
             f = f.back;
         }
-        PyObject name = f == null ? null : f.globals.get("__name__");
+        PyObject name = f == null ? null : f.globals().get("__name__");
         return name == null ? PyNone.NONE : name;
     }
 
