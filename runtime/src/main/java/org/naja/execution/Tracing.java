@@ -21,14 +21,20 @@ public final class Tracing {
 
     private Tracing() {}
 
-    /** The body to run in place of {@code body}; {@code null}: itself. Asked when {@code ts.breaker} is not 0. */
+    /**
+     * Called before a body is entered while {@code ts.breaker} is not 0: does what was asked for, and tells the body to run
+     * in place of {@code body}; {@code null}: itself.
+     */
     public static FunctionBody variant(ThreadState ts, FunctionBody body) {
+        if (ts.top != null) {
+            ts.poll(ts.top);
+        }
         return (ts.breaker & ThreadState.TRACING) != 0 && !ts.inTrace ? body.code.tracedBody() : null;
     }
 
     /** A frame is entered, for the first time or again. */
     public static void call(ThreadState ts, PyFrame f) {
-        f.traced = true;
+        f.markTraced();
         if (ts.inTrace) {
             return;
         }

@@ -21,6 +21,7 @@ final class DelegationChain {
     /** Resumes {@code root}, which is marked as running and waits for a generator; the mark is taken off at the end. */
     static PyObject resume(ThreadState ts, GeneratorObject root, GeneratorFrame rootFrame, PyObject sent) {
         PyFrame caller = ts.top;
+        int depth = ts.depth() + 1;
         rootFrame.back = caller;
         GeneratorObject g = root.leaf;
         if (g == null) {
@@ -29,6 +30,7 @@ final class DelegationChain {
         while (g != root) {
             GeneratorObject outer = g.delegator;
             GeneratorFrame outerFrame = outer.frame;
+            outerFrame.depth = depth;
             ts.top = outerFrame;
             PyObject result;
             try {

@@ -172,7 +172,7 @@ public final class PyBaseExceptionGroup extends PyBaseException {
         if (!(e instanceof PyBaseExceptionGroup group)) {
             return new Parts(null, wantRest ? e : null);
         }
-        if (depth > Math.min(MAX_DEPTH, ts.recursionLimit - ts.depth)) {
+        if (depth > Math.min(MAX_DEPTH, ts.recursionLimit - ts.depth())) {
             throw Errors.recursionError("maximum recursion depth exceeded in exceptiongroup_split_recursive");
         }
         List<PyObject> matched = new ArrayList<>();

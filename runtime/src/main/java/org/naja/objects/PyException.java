@@ -66,7 +66,7 @@ public final class PyException extends RuntimeException {
             reraised = false;
         } else {
             value.traceback = new PyTraceback(value.traceback, f, f.position);
-            if (f.traced) {
+            if (f.isTraced()) {
                 ts.interpreter.traceException(ts, f, value);
             }
         }

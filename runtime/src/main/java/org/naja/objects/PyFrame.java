@@ -14,6 +14,7 @@ public sealed class PyFrame extends PyObject permits GeneratorFrame {
     public static final PyType TYPE = PyType.of(new PyFrameExposed());
     /** Value of {@link #resumeIndex} once a generator's code has ended. */
     public static final int FINISHED = -1;
+    static final int LEFT = -1;
 
     public PyFrame back;
     public final PyFunction function;
@@ -32,12 +33,12 @@ public sealed class PyFrame extends PyObject permits GeneratorFrame {
     public PyObject[] stack;
     /** What few frames need, {@code null}: nothing yet. */
     private Extras extras;
-    /** Runs the traced variant of its code. */
-    public boolean traced;
-    boolean left;
+    /** How many frames there are from the base to this one, {@link #LEFT}: it has been taken off already. */
+    int depth;
 
     /** Apart, as a call pays for each byte of its frame. */
     private static final class Extras {
+        boolean traced;
         int tracedLine;
         PyObject trace;
         boolean traceLines = true;
@@ -97,6 +98,15 @@ public sealed class PyFrame extends PyObject permits GeneratorFrame {
     }
 
     // ---- tracing -----------------------------------------------------------------------------------------------------
+
+    /** It runs the traced variant of its code. */
+    public final boolean isTraced() {
+        return extras != null && extras.traced;
+    }
+
+    public final void markTraced() {
+        extras().traced = true;
+    }
 
     /** {@code f_trace}, {@code null}: none. */
     public final PyObject trace() {

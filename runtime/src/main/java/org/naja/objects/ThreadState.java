@@ -18,9 +18,9 @@ public final class ThreadState {
     /** The lock that {@code _thread} releases when this thread ends; {@code null}: none. */
     public PyObject sentinel;
     public PyFrame top;
-    /** Python calls on this thread's stack. */
-    public int depth;
     public int recursionLimit;
+    /** See {@link #enterNative}. */
+    public int nativeDepth;
     /** Not zero: something waits for {@link #poll}. */
     public volatile int breaker;
     /** The contextvars context, owned by that module; {@code null}: none yet. */
@@ -124,35 +124,48 @@ public final class ThreadState {
 
     // ---- called by generated code --------------------------------------------------------------------------------------
 
-    /** Entry of a function: links the frame, counts the depth. */
-    public void enter(PyFrame f) {
-        f.back = top;
-        top = f;
-        if (++depth > recursionLimit || breaker != 0) {
-            entrySlow(f);
-        }
+    /** Python calls on this thread's (or greenlet's) stack, and recursive calls of built-ins that count themselves. */
+    public int depth() {
+        PyFrame f = top;
+        return f == null ? nativeDepth : f.depth + nativeDepth;
     }
 
-    private void entrySlow(PyFrame f) {
+    /** A built-in that recurs without Python calls between enters once more; {@code where} ends the error's message. */
+    public void enterNative(String where) {
+        if (depth() >= recursionLimit) {
+            throw Errors.recursionError("maximum recursion depth exceeded" + where);
+        }
+        nativeDepth++;
+    }
+
+    public void leaveNative() {
+        nativeDepth--;
+    }
+
+    /** Entry of a function: links the frame. {@link #breaker} has been looked at before. */
+    public void enter(PyFrame f) {
+        PyFrame caller = top;
+        f.back = caller;
+        top = f;
+        // In the frame rather than here: the counts of calls that follow each other do not wait for each other.
+        int depth = caller == null ? 1 : caller.depth + 1;
+        f.depth = depth;
         if (depth > recursionLimit) {
             tooDeep(f);
         }
-        poll(f);
     }
 
     /** The frame is already linked; its own unwinding takes it off again. */
     private void tooDeep(PyFrame f) {
         // The failing call has no frame of its own in the traceback, as in CPython.
-        f.left = true;
+        f.depth = PyFrame.LEFT;
         top = f.back;
-        depth--;
         throw Errors.recursionError("maximum recursion depth exceeded");
     }
 
     /** Return of a function. */
     public void leave(PyFrame f) {
         top = f.back;
-        depth--;
     }
 
     /** Does what was asked for through {@link #breaker}. */
@@ -177,8 +190,7 @@ public final class ThreadState {
     /** An exception leaves {@code f}: a traceback entry, then the frame is taken off. Returns what to throw. */
     public Throwable unwind(PyFrame f, Throwable t) {
         PyException e = PyException.of(t);
-        if (f.left) {
-            f.left = false;
+        if (f.depth == PyFrame.LEFT) {
             return e;
         }
         restore(f);
@@ -192,18 +204,7 @@ public final class ThreadState {
 
     /** Frames above {@code f} that a Java exception has left without unwinding are gone. */
     private void restore(PyFrame f) {
-        if (top != f) {
-            int above = 0;
-            PyFrame g = top;
-            while (g != null && g != f) {
-                above++;
-                g = g.back;
-            }
-            if (g == f) {
-                depth -= above;
-            }
-            top = f;
-        }
+        top = f;
     }
 
     /** The exception being handled (sys.exception()), or {@code null}. */

@@ -22,7 +22,7 @@ import org.naja.objects.ThreadState;
 
 /**
  * {@code greenlet.greenlet}: a stack of Python calls that runs, suspends and resumes inside one thread. A switch swaps
- * the thread's top frame, depth and context and costs the same at any depth; frames are heap objects, so
+ * the thread's top frame and context and costs the same at any depth; frames are heap objects, so
  * {@code gr_frame} can be walked at any time.
  */
 @ExposeType(name = "greenlet", module = "greenlet", derived = true, hasDict = true)
@@ -43,7 +43,7 @@ public class PyGreenlet extends PyObject {
 
     // What the thread state holds while this greenlet runs:
     private PyFrame top;
-    private int depth;
+    private int nativeDepth;
     private PyObject context;
 
     // What a switch brings along:
@@ -92,13 +92,13 @@ public class PyGreenlet extends PyObject {
 
     void save(ThreadState ts) {
         top = ts.top;
-        depth = ts.depth;
+        nativeDepth = ts.nativeDepth;
         context = ts.context;
     }
 
     void restore(ThreadState ts) {
         ts.top = top;
-        ts.depth = depth;
+        ts.nativeDepth = nativeDepth;
         ts.context = context;
         top = null;
     }
@@ -265,7 +265,7 @@ public class PyGreenlet extends PyObject {
         this.hub = hub;
         state = State.STARTED;
         run = null;
-        depth = 0;
+        nativeDepth = 0;
         top = null;
         PyObject callable = code;
         stack = Stack.of(() -> body(ts, hub, callable));

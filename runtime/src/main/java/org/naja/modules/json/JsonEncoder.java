@@ -113,14 +113,11 @@ public final class JsonEncoder extends PyObject {
         } else if (o instanceof PyFloat f) {
             out.append(real(f));
         } else {
-            if (ts.depth >= ts.recursionLimit) {
-                throw Errors.recursionError("maximum recursion depth exceeded while encoding a JSON object");
-            }
-            ts.depth++;
+            ts.enterNative(" while encoding a JSON object");
             try {
                 container(ts, out, o);
             } finally {
-                ts.depth--;
+                ts.leaveNative();
             }
         }
     }

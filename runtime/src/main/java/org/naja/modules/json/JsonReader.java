@@ -87,14 +87,14 @@ final class JsonReader {
                 try {
                     return object(i + 1);
                 } finally {
-                    ts.depth--;
+                    ts.leaveNative();
                 }
             case '[':
                 enter(" while decoding a JSON array from a unicode string");
                 try {
                     return array(i + 1);
                 } finally {
-                    ts.depth--;
+                    ts.leaveNative();
                 }
             case 'n':
                 if (s.startsWith("null", i)) {
@@ -136,10 +136,7 @@ final class JsonReader {
     }
 
     private void enter(String where) {
-        if (ts.depth >= ts.recursionLimit) {
-            throw Errors.recursionError("maximum recursion depth exceeded" + where);
-        }
-        ts.depth++;
+        ts.enterNative(where);
     }
 
     private PyObject constant(String name, double value, int i) {

@@ -272,9 +272,9 @@ public final class SysModule {
         if (limit < 1) {
             throw Errors.valueError("recursion limit must be greater or equal than 1");
         }
-        if (ts.depth >= limit) {
+        if (ts.depth() >= limit) {
             throw Errors.recursionError("cannot set the recursion limit to " + limit + " at the recursion depth "
-                    + ts.depth + ": the limit is too low");
+                    + ts.depth() + ": the limit is too low");
         }
         ts.interpreter.recursionLimit = limit;
         for (ThreadState t : ts.interpreter.threads) {
