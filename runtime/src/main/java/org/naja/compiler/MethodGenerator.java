@@ -310,7 +310,7 @@ final class MethodGenerator {
         }
         Label quiet = code.newLabel();
         loadState();
-        code.getField(Rt.STATE, "breaker", Rt.JINT);
+        code.invokeVirtual(Rt.STATE, "asked", Rt.type(Rt.JINT));
         code.branch(java.lang.classfile.Opcode.IFEQ, quiet);
         loadState();
         loadFrame();

@@ -133,23 +133,17 @@ public final class Interpreter {
     }
 
     /** Sets a bit of a thread's {@link ThreadState#breaker}; other threads may do so at the same time. */
-    @SuppressWarnings("NonAtomicOperationOnVolatileField")
     public static void raiseFlag(ThreadState ts, int bit) {
-        synchronized (ts) {
-            ts.breaker |= bit;
-        }
+        ts.request(bit);
     }
 
-    @SuppressWarnings("NonAtomicOperationOnVolatileField")
     public static void clearFlag(ThreadState ts, int bit) {
-        synchronized (ts) {
-            ts.breaker &= ~bit;
-        }
+        ts.take(bit);
     }
 
     /** Runs what waits for this thread; called by {@link ThreadState#poll}. */
     public void poll(ThreadState ts, PyFrame f) {
-        if ((ts.breaker & ThreadState.INTERRUPT) == 0) {
+        if ((ts.asked() & ThreadState.INTERRUPT) == 0) {
             return;
         }
         clearFlag(ts, ThreadState.INTERRUPT);

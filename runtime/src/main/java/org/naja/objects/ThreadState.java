@@ -21,8 +21,11 @@ public final class ThreadState {
     public int recursionLimit;
     /** See {@link #enterNative}. */
     public int nativeDepth;
-    /** Not zero: something waits for {@link #poll}. */
-    public volatile int breaker;
+    /**
+     * Not zero: something waits for {@link #poll}. Set through {@link #request}. Read as a plain field, by the entries of
+     * bodies, it costs nothing; a loop asks {@link #asked}, for a plain read could be moved out of it.
+     */
+    public int breaker;
     /** The contextvars context, owned by that module; {@code null}: none yet. */
     public PyObject context;
     /** The thread's greenlets; owned by that package. */
@@ -110,6 +113,11 @@ public final class ThreadState {
         } catch (ReflectiveOperationException e) {
             throw new ExceptionInInitializerError(e);
         }
+    }
+
+    /** {@link #breaker}, read anew each time. */
+    public int asked() {
+        return (int) BREAKER.getOpaque(this);
     }
 
     /** Asks this thread, from any thread, to {@link #poll}. */

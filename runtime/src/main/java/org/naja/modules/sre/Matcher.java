@@ -190,7 +190,7 @@ final class Matcher {
     private void poll() {
         budget = POLL_AFTER;
         ThreadState ts = ThreadState.current();
-        if (ts.breaker != 0) {
+        if (ts.asked() != 0) {
             ts.poll(ts.top);
         }
     }

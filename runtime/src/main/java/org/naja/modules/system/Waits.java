@@ -18,7 +18,7 @@ final class Waits {
 
     /** Runs what signals and other threads have asked of this thread. */
     static void check(ThreadState ts) {
-        if ((ts.breaker & (ThreadState.INTERRUPT | ThreadState.FINALIZE)) != 0) {
+        if ((ts.asked() & (ThreadState.INTERRUPT | ThreadState.FINALIZE)) != 0) {
             ts.poll(ts.top);
         }
     }
@@ -72,7 +72,7 @@ final class Waits {
                 Thread.sleep(part / 1_000_000, (int) (part % 1_000_000));
             } catch (InterruptedException e) {
                 // A signal's handler waits for its turn.
-                if (ts.breaker == 0) {
+                if (ts.asked() == 0) {
                     Thread.currentThread().interrupt();
                     java.util.concurrent.locks.LockSupport.parkNanos(1_000_000);
                     Thread.interrupted();

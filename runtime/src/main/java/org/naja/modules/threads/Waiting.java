@@ -32,7 +32,7 @@ final class Waiting {
             } catch (InterruptedException e) {
                 // Somebody wants this thread to look at its requests.
             }
-            if (ts.breaker != 0) {
+            if (ts.asked() != 0) {
                 ts.poll(ts.top);
             }
             if (nanos >= 0 && System.nanoTime() >= end) {
