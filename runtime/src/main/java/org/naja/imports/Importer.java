@@ -268,7 +268,8 @@ public final class Importer implements ModuleImporter {
             return path == null || ModuleIndex.names().contains(name) ? loadBuiltin(ts, name) : null;
         }
         if (finder == frozenFinder || lib != null && finder == lib.frozenImporter) {
-            return null;
+            return FrozenModules.find(name) == null ? null
+                    : importlib(ts).loadFrom(ts, importlib(ts).frozenImporter, name, path);
         }
         if (finder == pathFinder || lib != null && finder == lib.pathFinder) {
             PyObject searched = path != null ? path : interpreter.sysAttribute("path");

@@ -29,6 +29,7 @@ final class ErrnoModule {
         module.dict.put("EWOULDBLOCK", PyInt.of(11));
         module.dict.put("EDEADLK", PyInt.of(35));
         module.dict.put("ENOTSUP", PyInt.of(95));
+        module.dict.put("EOPNOTSUPP", PyInt.of(95));
         module.dict.put("errorcode", codes);
     }
 }

@@ -15,7 +15,6 @@ import org.naja.modules.io.OpenFile;
 import org.naja.modules.io.OsErrors;
 import org.naja.objects.Errors;
 import org.naja.objects.PyDict;
-import org.naja.objects.PyException;
 import org.naja.objects.PyFloat;
 import org.naja.objects.PyInt;
 import org.naja.objects.PyList;
@@ -494,20 +493,13 @@ final class PosixProcesses {
 
     // ---- new processes -------------------------------------------------------------------------------------------------
 
-    private static PyException cannotFork() {
-        return Errors.osError(OsErrors.ENOSYS,
-                "fork is not possible in a Java virtual machine; use subprocess or os.posix_spawn");
+    @ExposeFunction("unshare(flags)")
+    static void unshare(int flags) {
+        Native.check(Native.call("unshare", flags));
     }
 
-    @ExposeFunction("fork()")
-    static PyObject fork() {
-        throw cannotFork();
-    }
-
-    @ExposeFunction("forkpty()")
-    static PyObject forkpty() {
-        throw cannotFork();
-    }
+    // There is no fork() and no forkpty(), as a JVM cannot be forked: a copy would have one of its many threads. Libraries
+    // that ask hasattr(os, "fork") then do without. register_at_fork() stays: what it registers never has to run.
 
     @ExposeFunction("register_at_fork(*, before=NULL, after_in_child=NULL, after_in_parent=NULL)")
     static void register_at_fork(PyObject before, PyObject after_in_child, PyObject after_in_parent) {

@@ -130,6 +130,19 @@ public final class Signals {
         interpreter.addPendingCall(ts -> run(ts, number));
     }
 
+    /** As if the signal had come; nothing where Python code would not see it. */
+    public static void simulate(Interpreter interpreter, int number) {
+        if (number < 1 || number >= COUNT) {
+            throw Errors.valueError("signal number out of range");
+        }
+        Signals s = of(interpreter);
+        PyObject h = s.handler(number);
+        if (h != DEFAULT && h != IGNORE) {
+            s.wakeUp(number);
+            interpreter.addPendingCall(ts -> s.run(ts, number));
+        }
+    }
+
     private void wakeUp(int number) {
         int fd = wakeupFd;
         if (fd >= 0) {

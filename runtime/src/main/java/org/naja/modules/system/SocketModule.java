@@ -438,7 +438,7 @@ final class SocketModule {
 
     @ExposeFunction("CMSG_SPACE(length, /)")
     static long CMSG_SPACE(long length) {
-        if (length < 0 || length > Integer.MAX_VALUE - 23) {
+        if (length < 0 || length > Integer.MAX_VALUE - 24) {
             throw Errors.overflowError("CMSG_SPACE() argument out of range");
         }
         return Messages.align(16 + length);

@@ -76,6 +76,11 @@ public class PyRLock extends PyObject {
         return owner == ts;
     }
 
+    /** Whether some thread has it. */
+    public final boolean locked() {
+        return owner != null;
+    }
+
     @ExposeMethod("_recursion_count(self)")
     final long recursionCount(ThreadState ts) {
         return owner == ts ? count : 0;

@@ -4,6 +4,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.naja.expose.ExposeConstant;
 import org.naja.expose.ExposeFunction;
 import org.naja.expose.ExposeModule;
+import org.naja.modules.system.Signals;
 import org.naja.objects.Abstract;
 import org.naja.objects.Concurrency;
 import org.naja.objects.Errors;
@@ -89,6 +90,16 @@ public final class ThreadModule {
         long old = stackSize;
         stackSize = size;
         return old;
+    }
+
+    @ExposeFunction("start_new(function, args, kwargs=NULL, /)")
+    long startNew(ThreadState ts, PyObject function, PyObject args, PyObject kwargs) {
+        return startNewThread(ts, function, args, kwargs);
+    }
+
+    @ExposeFunction(value = "interrupt_main(signum=2, /)", doc = "Simulate the arrival of a signal at the main thread.")
+    static void interruptMain(ThreadState ts, int signum) {
+        Signals.simulate(ts.interpreter, signum);
     }
 
     @ExposeFunction("start_new_thread(function, args, kwargs=NULL, /)")
