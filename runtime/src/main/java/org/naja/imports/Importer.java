@@ -469,6 +469,7 @@ public final class Importer implements ModuleImporter {
         String path = library + "/importlib/" + file;
         PyModule module = new PyModule(name);
         module.dict.put("__package__", PyStr.of(""));
+        module.dict.put("__origname__", PyStr.of(FrozenModules.find(name).original()));
         module.dict.put("__builtins__", interpreter.builtins.dict);
         interpreter.modules.put(name, module);
         boolean done = false;

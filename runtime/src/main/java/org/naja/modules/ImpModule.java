@@ -71,7 +71,8 @@ public final class ImpModule {
     private Frozen needFrozen(String name) {
         Frozen f = frozen(name);
         if (f == null) {
-            PyException e = Errors.of(PyExceptions.IMPORT_ERROR, "No such frozen object named " + name);
+            PyException e = Errors.of(PyExceptions.IMPORT_ERROR, "No such frozen object named "
+                    + PyStr.of(name).repr().toJava());
             e.value.setAttr("name", PyStr.of(name));
             throw e;
         }
@@ -108,6 +109,9 @@ public final class ImpModule {
         }
         PyModule module = new PyModule(name);
         module.dict.put("__builtins__", ts.interpreter.builtins.dict);
+        if (f.original() != null) {
+            module.dict.put("__origname__", PyStr.of(f.original()));
+        }
         if (f.isPackage()) {
             module.dict.put("__path__", PyList.of());
         }
