@@ -251,3 +251,29 @@ class G:
 
 assert G[int] == (G, int)
 raises(TypeError, "type 'Base' is not subscriptable", lambda: Base[int])
+
+
+# __dict__ and __weakref__ are descriptors as the built-in types have them.
+
+import inspect
+import types
+
+
+class Plain:
+    def __init__(self):
+        self.x = 1
+
+
+for name in '__dict__', '__weakref__':
+    descriptor = Plain.__dict__[name]
+    assert type(descriptor) is types.GetSetDescriptorType
+    assert descriptor.__name__ == name and descriptor.__objclass__ is Plain
+    assert descriptor.__qualname__ == 'Plain.' + name
+    assert repr(descriptor) == f"<attribute '{name}' of 'Plain' objects>"
+    try:
+        descriptor.__get__(1, int)
+    except TypeError as e:
+        assert str(e) == f"descriptor '{name}' for 'Plain' objects doesn't apply to a 'int' object"
+    else:
+        assert False
+assert inspect.getattr_static(Plain(), 'x') == 1

@@ -310,3 +310,52 @@ def return_through_yielding_finally():
 
 
 assert return_through_yielding_finally() == "r"
+
+
+# The recursion of the runtime's own code has a limit too, and says where it was.
+
+def recursion_error(f):
+    try:
+        f()
+    except RecursionError as e:
+        return str(e)
+    assert False, f
+
+
+def in_itself(make, put):
+    o = make()
+    put(o)
+    return o
+
+
+def nested(n, wrap, o=None):
+    for _ in range(n):
+        o = wrap(o)
+    return o
+
+
+class Callable:
+    pass
+
+
+Callable.__call__ = Callable()
+
+
+class Shown:
+    __repr__ = object.__str__
+
+
+lists = [in_itself(list, lambda o: o.append(o)) for _ in range(2)]
+dicts = [in_itself(dict, lambda o: o.update(k=o)) for _ in range(2)]
+DEEP = 20000
+for f in (lambda: lists[0] == lists[1], lambda: lists[0] < lists[1], lambda: dicts[0] == dicts[1],
+          lambda: nested(DEEP, lambda o: [o]) == nested(DEEP, lambda o: [o])):
+    assert recursion_error(f) == 'maximum recursion depth exceeded in comparison'
+for f in (lambda: repr(nested(DEEP, lambda o: [o])), lambda: repr(nested(DEEP, lambda o: {1: o})),
+          lambda: repr(nested(DEEP, lambda o: (o,)))):
+    assert recursion_error(f) == 'maximum recursion depth exceeded while getting the repr of an object'
+assert recursion_error(Callable()) == 'maximum recursion depth exceeded while calling a Python object'
+for f in repr, str:
+    assert recursion_error(lambda: f(Shown())).startswith('maximum recursion depth exceeded')
+assert recursion_error(lambda: isinstance(1, nested(DEEP, lambda o: (o,), ()))).endswith(' in __instancecheck__')
+assert recursion_error(lambda: issubclass(int, nested(DEEP, lambda o: (o,), ()))).endswith(' in __subclasscheck__')

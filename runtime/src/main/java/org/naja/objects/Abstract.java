@@ -105,12 +105,17 @@ public final class Abstract {
             return recursiveIsInstance(o, cls);
         }
         if (cls instanceof PyTuple tuple) {
-            for (int i = 0; i < tuple.size(); i++) {
-                if (isInstance(ts, o, tuple.get(i))) {
-                    return true;
+            ts.descend(" in __instancecheck__");
+            try {
+                for (int i = 0; i < tuple.size(); i++) {
+                    if (isInstance(ts, o, tuple.get(i))) {
+                        return true;
+                    }
                 }
+                return false;
+            } finally {
+                ts.ascend();
             }
-            return false;
         }
         PyObject check = cls.lookupSpecial("__instancecheck__");
         if (check != null) {
@@ -125,12 +130,17 @@ public final class Abstract {
             return derived == cls || recursiveIsSubclass(derived, cls);
         }
         if (cls instanceof PyTuple tuple) {
-            for (int i = 0; i < tuple.size(); i++) {
-                if (isSubclass(ts, derived, tuple.get(i))) {
-                    return true;
+            ts.descend(" in __subclasscheck__");
+            try {
+                for (int i = 0; i < tuple.size(); i++) {
+                    if (isSubclass(ts, derived, tuple.get(i))) {
+                        return true;
+                    }
                 }
+                return false;
+            } finally {
+                ts.ascend();
             }
-            return false;
         }
         PyObject check = cls.lookupSpecial("__subclasscheck__");
         if (check != null) {

@@ -62,6 +62,21 @@ public final class Compare {
         return generic(a, b, op).isTrue();
     }
 
+    /** Equality of the items of two containers; nested containers are counted, so that endless ones do not crash. */
+    public static boolean items(PyObject a, PyObject b) {
+        Class<?> c = a.getClass();
+        if (c == PyInt.class || c == PyStr.class || c == PyFloat.class) {
+            return eqBool(a, b);
+        }
+        ThreadState ts = ThreadState.current();
+        ts.descend(" in comparison");
+        try {
+            return genericBool(a, b, TypeSlots.EQ);
+        } finally {
+            ts.ascend();
+        }
+    }
+
     /** {@code item in container}. */
     public static boolean contains(PyObject item, PyObject container) {
         return container.type().slots.contains(container, item);

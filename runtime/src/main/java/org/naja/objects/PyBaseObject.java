@@ -85,7 +85,13 @@ public final class PyBaseObject {
     }
 
     static PyObject __str__(PyObject self) {
-        return self.repr();
+        ThreadState ts = ThreadState.current();
+        ts.descend(" while getting the repr of an object");
+        try {
+            return self.repr();
+        } finally {
+            ts.ascend();
+        }
     }
 
     static long __hash__(PyObject self) {

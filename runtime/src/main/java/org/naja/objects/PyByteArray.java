@@ -6,6 +6,7 @@ import org.naja.expose.ExposeMethod;
 import org.naja.expose.ExposeNew;
 import org.naja.expose.ExposeType;
 import org.naja.memory.Buffer;
+import org.naja.memory.Exports;
 
 /**
  * {@code bytearray} (bytearrayobject.c). Writers that change the size hold the object's monitor, which is never held
@@ -27,7 +28,7 @@ public class PyByteArray extends ByteString {
     private volatile byte[] data;
     private volatile int size;
     /** Views that are open: the size cannot change while there are any. */
-    private int exports;
+    private Exports exports;
 
     protected PyByteArray() {
         this.data = NOTHING;
@@ -72,19 +73,21 @@ public class PyByteArray extends ByteString {
 
     @Override
     public final synchronized Buffer export(boolean writable) {
-        exports++;
-        return Buffer.ofBytes(this, MemorySegment.ofArray(data).asSlice(0, size), false);
+        if (exports == null) {
+            exports = new Exports();
+        }
+        return exports.opened(Buffer.ofBytes(this, MemorySegment.ofArray(data).asSlice(0, size), false));
     }
 
     @Override
     public final synchronized void release(Buffer buffer) {
-        exports--;
+        exports.closed(buffer);
     }
 
     // ---- changing the size: all with the monitor held --------------------------------------------------------------------
 
     private void checkResizable() {
-        if (exports > 0) {
+        if (exports != null && exports.any()) {
             throw Errors.bufferError("Existing exports of data: object cannot be re-sized");
         }
     }

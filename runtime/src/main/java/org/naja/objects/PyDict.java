@@ -224,7 +224,7 @@ public class PyDict extends DictStorage {
                 continue;
             }
             PyObject o = other.get(k, t.hashes[e]);
-            if (o == null || !v.isEqual(o)) {
+            if (o == null || v != o && !Compare.items(v, o)) {
                 return false;
             }
         }

@@ -139,7 +139,7 @@ public class PyGenericAlias extends PyObject {
 
     @ExposeMethod(value = "__dir__(self, /)", textSignature = false)
     final PyObject dir(ThreadState ts) {
-        PyObject names = origin.callMethod(ts, "__dir__");
+        PyObject names = origin.lookupSpecial("__dir__").call0(ts);
         PyDict all = new PyDict();
         PyObject it = names.iter();
         for (PyObject n = it.next(); n != null; n = it.next()) {

@@ -569,7 +569,7 @@ public class PyList extends MutableContainer {
             if (x == null || y == null) {
                 break;
             }
-            if (x != y && !Compare.eqBool(x, y)) {
+            if (x != y && !Compare.items(x, y)) {
                 if (i >= size || i >= l.size) {
                     // The comparison has shortened a list: the lengths decide.
                     break;

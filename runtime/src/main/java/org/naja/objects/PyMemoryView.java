@@ -234,6 +234,8 @@ public final class PyMemoryView extends PyObject implements Exporter {
         for (int i = 0; i < n; i++) {
             at = position(TextArgs.toIndex(indices.get(i), PyExceptions.INDEX_ERROR), i, at);
         }
+        // An __index__ may have released the view.
+        check();
         return at;
     }
 
@@ -295,6 +297,7 @@ public final class PyMemoryView extends PyObject implements Exporter {
         }
         if (TextArgs.hasIndex(key)) {
             long i = TextArgs.toIndex(key, PyExceptions.INDEX_ERROR);
+            check();
             if (shape.length > 1) {
                 throw Errors.notImplementedError("sub-views are not implemented");
             }

@@ -129,8 +129,15 @@ public final class PyRange extends PyObject {
         return start.bigValue().add(i.multiply(step.bigValue()));
     }
 
+    /** Whether the value after the last one is a long too: else CPython takes the slower iterator, and shows it. */
+    private boolean endsWithin() {
+        long end = first + count * by;
+        return count == 0 || Math.multiplyHigh(count, by) == (count * by) >> 63
+                && ((first ^ end) & (count * by ^ end)) >= 0;
+    }
+
     PyObject __iter__() {
-        return small ? new RangeIterators.Small(first, by, count)
+        return small && endsWithin() ? new RangeIterators.Small(first, by, count)
                 : new RangeIterators.Large(start.bigValue(), step.bigValue(), length.bigValue());
     }
 

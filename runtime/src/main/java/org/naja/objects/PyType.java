@@ -214,7 +214,7 @@ public class PyType extends PyObject implements Attributed {
             dict = new PyDict();
             exposed.define(this);
             if (exposed.hasDict() && dict.get("__dict__") == null) {
-                dict.put("__dict__", new PyDictDescriptor(this));
+                dict.put("__dict__", InstanceSlots.dict(this));
             }
             if (dict.get("__doc__") == null) {
                 dict.put("__doc__", exposed.doc() == null ? PyNone.NONE : PyStr.of(exposed.doc()));

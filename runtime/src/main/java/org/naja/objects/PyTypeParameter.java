@@ -12,9 +12,10 @@ public abstract class PyTypeParameter extends PyObject {
         }
     }
 
-    /** {@code __name__} of the module that is calling, or {@code null}. */
+    /** {@code __name__} of the module that is calling, or None. */
     static PyObject callerModule(ThreadState ts) {
-        return ts.top == null ? null : ts.top.globals().get("__name__");
+        PyObject name = ts.top == null ? null : ts.top.globals().get("__name__");
+        return name == null ? PyNone.NONE : name;
     }
 
     /** Calls a function of the {@code typing} module: the parts of the protocol that are written in Python. */

@@ -46,7 +46,7 @@ public final class PyTypeVarTuple extends PyTypeParameter {
 
     @ExposeMethod("__typing_subst__(self, arg, /)")
     PyObject subst(PyObject arg) {
-        return typing("_typevartuple_typing_subst", this, arg);
+        throw Errors.typeError("Substitution of bare TypeVarTuple is not supported");
     }
 
     @ExposeMethod("__typing_prepare_subst__(self, alias, args, /)")

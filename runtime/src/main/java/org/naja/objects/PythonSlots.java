@@ -217,7 +217,12 @@ public final class PythonSlots extends TypeSlots {
         if (f instanceof PyFunction p) {
             return p.body.call(ts, p, Abstract.prepend(self, args), kwnames);
         }
-        return bind(f, self).call(ts, args, kwnames);
+        ts.descend(" while calling a Python object");
+        try {
+            return bind(f, self).call(ts, args, kwnames);
+        } finally {
+            ts.ascend();
+        }
     }
 
     @Override

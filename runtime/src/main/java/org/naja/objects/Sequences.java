@@ -131,7 +131,7 @@ public final class Sequences {
         for (int i = 0; i < common; i++) {
             PyObject x = a[i];
             PyObject y = b[i];
-            if (x != y && !Compare.eqBool(x, y)) {
+            if (x != y && !Compare.items(x, y)) {
                 if (op == TypeSlots.EQ) {
                     return PyBool.FALSE;
                 }

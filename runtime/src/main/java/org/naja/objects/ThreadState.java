@@ -41,6 +41,10 @@ public final class ThreadState {
     public int coroutineOriginDepth;
     /** The coroutine made last, for {@link UnawaitedCoroutines}. */
     PyCoroutine newestCoroutine;
+    /** As deep as CPython 3.12 lets C code recurse. */
+    private static final int MOST_DESCENTS = 9_000;
+    /** How many calls of {@link #descend} have not come back. */
+    private int descents;
     /** Containers whose repr is under way on this thread. */
     public final java.util.ArrayList<PyObject> reprStack = new java.util.ArrayList<>();
 
@@ -128,6 +132,22 @@ public final class ThreadState {
     /** Takes a request back; {@code true} when it was there. */
     public boolean take(int bit) {
         return ((int) BREAKER.getAndBitwiseAnd(this, ~bit) & bit) != 0;
+    }
+
+    /**
+     * Counts a recursion of the runtime itself, in which no Python function need take part; {@link #ascend} must follow.
+     *
+     * @param where the end of the error's message
+     */
+    public void descend(String where) {
+        if (descents >= MOST_DESCENTS) {
+            throw Errors.recursionError("maximum recursion depth exceeded" + where);
+        }
+        descents++;
+    }
+
+    public void ascend() {
+        descents--;
     }
 
     // ---- called by generated code --------------------------------------------------------------------------------------

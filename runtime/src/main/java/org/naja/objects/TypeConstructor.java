@@ -189,10 +189,10 @@ final class TypeConstructor {
             type.hasDict = true;
             type.hasWeakref = true;
             if (!baseHasDict) {
-                dict.putIfAbsent("__dict__", new PyDictDescriptor(type));
+                dict.putIfAbsent("__dict__", InstanceSlots.dict(type));
             }
             if (!baseHasWeakref) {
-                dict.putIfAbsent("__weakref__", new PyWeakrefDescriptor(type));
+                dict.putIfAbsent("__weakref__", InstanceSlots.weakref(type));
             }
             return;
         }
@@ -221,7 +221,7 @@ final class TypeConstructor {
                     throw Errors.typeError("__dict__ slot disallowed: we already got one");
                 }
                 type.hasDict = true;
-                dict.put("__dict__", new PyDictDescriptor(type));
+                dict.put("__dict__", InstanceSlots.dict(type));
                 continue;
             }
             if (slot.equals("__weakref__")) {
@@ -229,7 +229,7 @@ final class TypeConstructor {
                     throw Errors.typeError("__weakref__ slot disallowed: we already got one");
                 }
                 type.hasWeakref = true;
-                dict.put("__weakref__", new PyWeakrefDescriptor(type));
+                dict.put("__weakref__", InstanceSlots.weakref(type));
                 continue;
             }
             if (slot.startsWith("__") && !slot.endsWith("__")) {

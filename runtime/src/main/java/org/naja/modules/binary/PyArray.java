@@ -9,6 +9,7 @@ import org.naja.expose.ExposeNew;
 import org.naja.expose.ExposeType;
 import org.naja.memory.Buffer;
 import org.naja.memory.Exporter;
+import org.naja.memory.Exports;
 import org.naja.objects.Errors;
 import org.naja.objects.PyBool;
 import org.naja.objects.PyByteArray;
@@ -48,7 +49,7 @@ public class PyArray extends PyObject implements Exporter {
     private volatile byte[] data;
     /** In items. */
     private volatile int size;
-    private int exports;
+    private Exports exports;
 
     protected PyArray(char code, byte[] data) {
         this.code = code;
@@ -131,19 +132,21 @@ public class PyArray extends PyObject implements Exporter {
 
     @Override
     public synchronized Buffer export(boolean writable) {
-        exports++;
+        if (exports == null) {
+            exports = new Exports();
+        }
         MemorySegment m = MemorySegment.ofArray(data).asSlice(0, (long) size * itemSize);
-        return new Buffer(this, m, 0, false, ArrayItems.format(code), itemSize, new long[] {size},
-                new long[] {itemSize});
+        return exports.opened(new Buffer(this, m, 0, false, ArrayItems.format(code), itemSize, new long[] {size},
+                new long[] {itemSize}));
     }
 
     @Override
     public synchronized void release(Buffer buffer) {
-        exports--;
+        exports.closed(buffer);
     }
 
     private void checkResizable() {
-        if (exports > 0) {
+        if (exports != null && exports.any()) {
             throw Errors.bufferError("cannot resize an array that is exporting buffers");
         }
     }

@@ -348,7 +348,7 @@ public class Deque extends MutableContainer {
             if (x == null || y == null) {
                 return PyBool.of(Compare.holds(op, x == null ? y == null ? 0 : -1 : 1));
             }
-            if (x != y && !Compare.eqBool(x, y)) {
+            if (x != y && !Compare.items(x, y)) {
                 return op == TypeSlots.EQ ? PyBool.FALSE : op == TypeSlots.NE ? PyBool.TRUE : x.richCompare(y, op);
             }
         }

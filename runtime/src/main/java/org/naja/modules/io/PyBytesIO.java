@@ -8,6 +8,7 @@ import org.naja.expose.ExposeNew;
 import org.naja.expose.ExposeType;
 import org.naja.memory.Buffer;
 import org.naja.memory.Exporter;
+import org.naja.memory.Exports;
 import org.naja.objects.Errors;
 import org.naja.objects.PyBytes;
 import org.naja.objects.PyDict;
@@ -30,7 +31,7 @@ public final class PyBytesIO extends PyBufferedIOBase {
     private long position;
     private boolean closed;
     /** Views of {@code getbuffer()} that are in use: no resizing then. */
-    private int exports;
+    private final Exports exports = new Exports();
 
     private PyBytesIO(PyType type) {
         super(type);
@@ -62,7 +63,7 @@ public final class PyBytesIO extends PyBufferedIOBase {
     }
 
     private void checkExports() {
-        if (exports > 0) {
+        if (exports.any()) {
             throw Errors.bufferError("Existing exports of data: object cannot be re-sized");
         }
     }
@@ -188,15 +189,15 @@ public final class PyBytesIO extends PyBufferedIOBase {
         @Override
         public Buffer export(boolean writable) {
             synchronized (owner) {
-                owner.exports++;
-                return Buffer.ofBytes(this, MemorySegment.ofArray(owner.data).asSlice(0, owner.size), false);
+                return owner.exports.opened(
+                        Buffer.ofBytes(this, MemorySegment.ofArray(owner.data).asSlice(0, owner.size), false));
             }
         }
 
         @Override
         public void release(Buffer buffer) {
             synchronized (owner) {
-                owner.exports--;
+                owner.exports.closed(buffer);
             }
         }
     }

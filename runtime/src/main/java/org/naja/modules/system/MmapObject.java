@@ -9,6 +9,7 @@ import org.naja.expose.ExposeNew;
 import org.naja.expose.ExposeType;
 import org.naja.memory.Buffer;
 import org.naja.memory.Exporter;
+import org.naja.memory.Exports;
 import org.naja.modules.io.FileTable;
 import org.naja.objects.Errors;
 import org.naja.objects.PyBytes;
@@ -34,7 +35,7 @@ class MmapObject extends PyObject implements Exporter {
     private int file = -1;
     private long offset;
     private long position;
-    private int exports;
+    private final Exports exports = new Exports();
 
     MmapObject() {}
 
@@ -144,15 +145,14 @@ class MmapObject extends PyObject implements Exporter {
             throw Errors.bufferError("Object is not writable.");
         }
         synchronized (this) {
-            exports++;
+            return exports.opened(Buffer.ofBytes(this, m, access == READ));
         }
-        return Buffer.ofBytes(this, m, access == READ);
     }
 
     @Override
     public final void release(Buffer buffer) {
         synchronized (this) {
-            exports--;
+            exports.closed(buffer);
         }
     }
 
@@ -160,7 +160,7 @@ class MmapObject extends PyObject implements Exporter {
     final void close() {
         MemorySegment m;
         synchronized (this) {
-            if (exports > 0) {
+            if (exports.any()) {
                 throw Errors.bufferError("cannot close exported pointers exist");
             }
             m = memory;
@@ -383,8 +383,10 @@ class MmapObject extends PyObject implements Exporter {
     @ExposeMethod("resize(self, newsize, /)")
     final void resize(long newsize) {
         MemorySegment m = open();
-        if (exports > 0) {
-            throw Errors.bufferError("mmap can't resize with extant pointers exported.");
+        synchronized (this) {
+            if (exports.any()) {
+                throw Errors.bufferError("mmap can't resize with extant pointers exported.");
+            }
         }
         if (access == READ || access == COPY) {
             throw Errors.typeError("mmap can't resize a readonly or copy-on-write memory map.");
