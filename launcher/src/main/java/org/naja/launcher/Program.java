@@ -47,6 +47,10 @@ final class Program implements Runnable {
             }
             main = Startup.mainModule(interpreter);
             Site.prepare(ts, options.settings);
+            if (!options.settings.warnOptions.isEmpty()) {
+                // It reads sys.warnoptions; without it, warnings are filtered as by default.
+                interpreter.importModule(ts, "warnings");
+            }
             status = execute();
         } catch (Throwable t) {
             t.printStackTrace();

@@ -2,6 +2,7 @@ package org.naja.launcher;
 
 import org.naja.execution.UncaughtExceptions;
 import org.naja.modules.io.Unflushed;
+import org.naja.objects.Finalizers;
 import org.naja.objects.Interpreter;
 import org.naja.objects.PyException;
 import org.naja.objects.PyNone;
@@ -28,6 +29,7 @@ final class Shutdown {
                 quietly(ts, atexit, "_run_exitfuncs");
             }
             UnawaitedCoroutines.atExit(ts);
+            Finalizers.runAllAtExit(ts);
             if (!flush(ts, "stdout")) {
                 status = CANNOT_FLUSH;
             }

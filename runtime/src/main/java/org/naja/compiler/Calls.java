@@ -83,7 +83,7 @@ final class Calls {
             g.loadState();
             g.load(callee);
             if (args.size() + 1 <= MAX_DIRECT && keywords.isEmpty()) {
-                g.load(receiver);
+                loadLast(receiver);
                 for (Expr e : args) {
                     g.expressions.load(e);
                 }
@@ -92,13 +92,22 @@ final class Calls {
                 g.expressions.array(args, 1);
                 code.dup();
                 code.push(0);
-                g.load(receiver);
+                loadLast(receiver);
                 code.aastore();
                 invokeArray(keywords, methodPosition(c, a));
             }
         }
         g.release(receiver);
         g.release(callee);
+    }
+
+    /** For the last time: a variable of code that the JVM still interprets would keep the object alive. */
+    private void loadLast(Temp receiver) {
+        g.load(receiver);
+        if (!receiver.inFrame()) {
+            code.aconstNull();
+            g.store(receiver);
+        }
     }
 
     /** A chain of method calls over several lines is at the line of the method's name. */

@@ -145,6 +145,9 @@ public final class Generators {
 
     /** The awaitable for the next value of an async iterator. */
     public static PyObject asyncNext(PyObject it) {
+        if (it instanceof PyAsyncGenerator g) {
+            return g.nextOfLoop();
+        }
         if (it.type().lookup("__anext__") == null) {
             throw Errors.typeError(
                     "'async for' requires an iterator with __anext__ method, got " + it.type().name());

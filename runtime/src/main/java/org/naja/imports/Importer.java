@@ -285,6 +285,10 @@ public final class Importer implements ModuleImporter {
             }
             return importlib(ts).loadFrom(ts, importlib(ts).pathFinder, name, path);
         }
+        if (importlib == null && Importlib.loading(interpreter)) {
+            // The finder may need importlib, which is being loaded by this thread: others wait for its lock.
+            return null;
+        }
         return importlib(ts).loadFrom(ts, finder, name, path);
     }
 

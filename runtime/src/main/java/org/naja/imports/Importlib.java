@@ -17,6 +17,7 @@ import org.naja.objects.ThreadState;
 final class Importlib {
     private final Interpreter interpreter;
     private final Importer importer;
+    private volatile ThreadState loader;
     private PyObject bootstrap;
     private PyObject external;
     PyObject builtinImporter;
@@ -30,12 +31,14 @@ final class Importlib {
         this.importer = importer;
     }
 
+    /** Whether this thread is loading it, or has loaded it. */
     static boolean loading(Interpreter interpreter) {
-        return interpreter.state(Importlib.class) != null;
+        return interpreter.state(Importlib.class) instanceof Importlib lib && lib.loader == ThreadState.current();
     }
 
     /** Loads the two modules and lets them set themselves up. */
     void load(ThreadState ts) {
+        loader = ts;
         interpreter.setState(Importlib.class, this);
         PyList metaPath = (PyList) interpreter.sysAttribute("meta_path");
         PyObject[] before = metaPath.toArray();

@@ -2,21 +2,22 @@ package org.naja.imports;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.naja.objects.ThreadState;
 
 /** One lock for each module being imported, with detection of circles between threads. */
 final class ModuleLocks {
     private static final class Lock {
-        Thread owner;
+        ThreadState owner;
         int count;
         int users;
     }
 
     private final Map<String, Lock> locks = new HashMap<>();
-    private final Map<Thread, Lock> waiting = new HashMap<>();
+    private final Map<ThreadState, Lock> waiting = new HashMap<>();
 
     /** Waits for the module's lock; {@code false}: waiting would be a deadlock, so the caller goes on without. */
     synchronized boolean acquire(String name) {
-        Thread me = Thread.currentThread();
+        ThreadState me = ThreadState.current();
         Lock lock = locks.get(name);
         if (lock == null) {
             lock = new Lock();
@@ -41,7 +42,7 @@ final class ModuleLocks {
             }
         } finally {
             if (interrupted) {
-                me.interrupt();
+                Thread.currentThread().interrupt();
             }
         }
         lock.owner = me;
@@ -49,7 +50,7 @@ final class ModuleLocks {
         return true;
     }
 
-    private boolean circular(Thread me, Lock lock) {
+    private boolean circular(ThreadState me, Lock lock) {
         for (Lock l = lock; l != null && l.owner != null; l = waiting.get(l.owner)) {
             if (l.owner == me) {
                 return true;

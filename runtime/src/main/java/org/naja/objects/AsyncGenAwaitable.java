@@ -4,6 +4,8 @@ package org.naja.objects;
 abstract class AsyncGenAwaitable extends ResumableIterator {
     final PyAsyncGenerator generator;
     State state = State.NEW;
+    /** Set when somebody watches for this object being lost before its start. */
+    UnawaitedCoroutines.Watch watch;
 
     enum State { NEW, UNDER_WAY, CLOSED }
 
@@ -17,18 +19,32 @@ abstract class AsyncGenAwaitable extends ResumableIterator {
     /** "anext()", "athrow()" or "aclose()". */
     abstract String call();
 
+    /** "asend", "athrow" or "aclose": the generator's method that made this. */
+    abstract String method();
+
     final RuntimeException reused() {
         return Errors.runtimeError("cannot reuse already awaited " + name());
     }
 
     /** NEW becomes UNDER_WAY, unless the generator is busy with another awaitable. */
     final void begin() {
+        if (watch != null) {
+            watch.started = true;
+        }
         if (generator.runningAsync) {
             state = State.CLOSED;
             throw Errors.runtimeError(call() + ": asynchronous generator is already running");
         }
         state = State.UNDER_WAY;
         generator.runningAsync = true;
+    }
+
+    /** It has come to its end without a start. */
+    final void skip() {
+        if (watch != null) {
+            watch.started = true;
+        }
+        state = State.CLOSED;
     }
 
     /** The awaitable is done, whatever the outcome. */

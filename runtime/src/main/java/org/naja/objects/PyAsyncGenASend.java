@@ -27,6 +27,11 @@ public final class PyAsyncGenASend extends AsyncGenAwaitable {
     }
 
     @Override
+    String method() {
+        return "asend";
+    }
+
+    @Override
     String call() {
         return "anext()";
     }

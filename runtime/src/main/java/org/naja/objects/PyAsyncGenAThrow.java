@@ -27,6 +27,11 @@ public final class PyAsyncGenAThrow extends AsyncGenAwaitable {
     }
 
     @Override
+    String method() {
+        return arguments == null ? "aclose" : "athrow";
+    }
+
+    @Override
     String call() {
         return arguments == null ? "aclose()" : "athrow()";
     }
@@ -37,14 +42,14 @@ public final class PyAsyncGenAThrow extends AsyncGenAwaitable {
             throw reused();
         }
         if (generator.frame == null) {
-            state = State.CLOSED;
+            skip();
             return null;
         }
         PyObject result;
         try {
             if (state == State.NEW) {
                 if (generator.closed && !generator.runningAsync) {
-                    state = State.CLOSED;
+                    skip();
                     throw Errors.stopAsyncIteration();
                 }
                 if (sent != PyNone.NONE && !generator.runningAsync) {

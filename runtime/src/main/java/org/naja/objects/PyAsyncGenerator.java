@@ -117,7 +117,20 @@ public final class PyAsyncGenerator extends GeneratorObject {
 
     PyObject __anext__(ThreadState ts) {
         startHooks(ts);
+        return watched(ts, new PyAsyncGenASend(this, null));
+    }
+
+    /** {@code __anext__()} of an {@code async for}, which awaits the result at once. */
+    public PyObject nextOfLoop() {
+        if (!hooksDone) {
+            startHooks(ThreadState.current());
+        }
         return new PyAsyncGenASend(this, null);
+    }
+
+    private static PyObject watched(ThreadState ts, AsyncGenAwaitable a) {
+        UnawaitedCoroutines.created(ts, a);
+        return a;
     }
 
     PyObject __repr__() {
@@ -128,7 +141,7 @@ public final class PyAsyncGenerator extends GeneratorObject {
             doc = "asend(v) -> send 'v' in generator.")
     PyObject asend(ThreadState ts, PyObject value) {
         startHooks(ts);
-        return new PyAsyncGenASend(this, value);
+        return watched(ts, new PyAsyncGenASend(this, value));
     }
 
     @ExposeMethod(value = "athrow(self, typ, val=NULL, tb=NULL, /)", textSignature = false,
@@ -139,14 +152,14 @@ public final class PyAsyncGenerator extends GeneratorObject {
                     + "deprecated, use the single-arg signature instead.");
         }
         startHooks(ts);
-        return new PyAsyncGenAThrow(this, new Thrown(type, value, tb, false));
+        return watched(ts, new PyAsyncGenAThrow(this, new Thrown(type, value, tb, false)));
     }
 
     @ExposeMethod(value = "aclose(self, /)", textSignature = false,
             doc = "aclose() -> raise GeneratorExit inside generator.")
     PyObject aclose(ThreadState ts) {
         startHooks(ts);
-        return new PyAsyncGenAThrow(this, null);
+        return watched(ts, new PyAsyncGenAThrow(this, null));
     }
 
     @ExposeClassMethod(value = "__class_getitem__(cls, item, /)", doc = "See PEP 585", textSignature = false)

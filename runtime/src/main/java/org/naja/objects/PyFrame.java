@@ -260,6 +260,11 @@ public sealed class PyFrame extends PyObject permits GeneratorFrame {
     }
 
     private boolean isOnStack() {
+        for (ThreadState ts : ThreadState.current().interpreter.threads) {
+            if (ts.greenlets instanceof SuspendedStacks s && s.hold(this)) {
+                return true;
+            }
+        }
         for (PyFrame f = ThreadState.current().top; f != null; f = f.back) {
             if (f == this) {
                 return true;

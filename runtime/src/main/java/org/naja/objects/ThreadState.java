@@ -41,6 +41,8 @@ public final class ThreadState {
     public int coroutineOriginDepth;
     /** The coroutine made last, for {@link UnawaitedCoroutines}. */
     PyCoroutine newestCoroutine;
+    /** The asend, athrow or aclose object made last, likewise. */
+    AsyncGenAwaitable newestAsyncGenCall;
     /** As deep as CPython 3.12 lets C code recurse. */
     private static final int MOST_DESCENTS = 9_000;
     /** How many calls of {@link #descend} have not come back. */

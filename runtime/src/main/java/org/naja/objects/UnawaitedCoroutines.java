@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The warning for coroutines that were lost before they started. Most coroutines start before their thread makes the next
+ * The warning for coroutines, and for what asend(), athrow() and aclose() return, that were lost before they started. Most coroutines start before their thread makes the next
  * one; only those that did not are watched, so that awaiting a coroutine at once costs nothing. Without reference counts
  * a lost coroutine is noticed when the garbage collector has run, {@code gc.collect()} included.
  */
@@ -17,15 +17,16 @@ public final class UnawaitedCoroutines {
     /** What is left of a coroutine when it is gone. */
     static final class Watch extends PhantomReference<PyObject> implements Finalizers.Task {
         private final Interpreter interpreter;
-        private final String name;
+        /** What was lost, as the warning says it. */
+        private final String what;
         private final PyObject origin;
         volatile boolean started;
 
-        Watch(Interpreter interpreter, PyCoroutine c) {
-            super(c, Finalizers.queue());
+        Watch(Interpreter interpreter, PyObject o, String what, PyObject origin) {
+            super(o, Finalizers.queue());
             this.interpreter = interpreter;
-            this.name = c.qualName().str().toJava();
-            this.origin = c.getOrigin();
+            this.what = what;
+            this.origin = origin;
         }
 
         @Override
@@ -36,7 +37,7 @@ public final class UnawaitedCoroutines {
         @Override
         public void run(ThreadState ts) {
             if (WATCHED.remove(this) && !started) {
-                warn(ts, name, origin);
+                warn(ts, what, origin);
             }
         }
     }
@@ -52,19 +53,43 @@ public final class UnawaitedCoroutines {
 
     private static void watch(Interpreter interpreter, PyCoroutine c) {
         if (c.watch == null) {
-            Watch w = new Watch(interpreter, c);
+            Watch w = new Watch(
+                    interpreter, c, "coroutine '" + c.qualName().str().toJava() + "'", c.getOrigin());
             c.watch = w;
             WATCHED.add(w);
         }
     }
 
-    /** Lets go of the threads' newest coroutines, so that a collection can find them lost. */
+    /** The same for the awaitables that methods of async generators return. */
+    static void created(ThreadState ts, AsyncGenAwaitable a) {
+        AsyncGenAwaitable before = ts.newestAsyncGenCall;
+        ts.newestAsyncGenCall = a;
+        if (before != null && before.state == AsyncGenAwaitable.State.NEW) {
+            watch(ts.interpreter, before);
+        }
+    }
+
+    private static void watch(Interpreter interpreter, AsyncGenAwaitable a) {
+        if (a.watch == null) {
+            Watch w = new Watch(interpreter, a, "coroutine method '" + a.method() + "' of '"
+                    + a.generator.qualName().str().toJava() + "'", PyNone.NONE);
+            a.watch = w;
+            WATCHED.add(w);
+        }
+    }
+
+    /** Lets go of the threads' newest ones, so that a collection can find them lost. */
     public static void beforeCollection(Interpreter interpreter) {
         for (ThreadState ts : interpreter.threads) {
             PyCoroutine c = ts.newestCoroutine;
             ts.newestCoroutine = null;
             if (c != null && c.isFresh()) {
                 watch(interpreter, c);
+            }
+            AsyncGenAwaitable a = ts.newestAsyncGenCall;
+            ts.newestAsyncGenCall = null;
+            if (a != null && a.state == AsyncGenAwaitable.State.NEW) {
+                watch(interpreter, a);
             }
         }
     }
@@ -79,8 +104,8 @@ public final class UnawaitedCoroutines {
         }
     }
 
-    private static void warn(ThreadState ts, String name, PyObject origin) {
-        StringBuilder text = new StringBuilder("coroutine '").append(name).append("' was never awaited");
+    private static void warn(ThreadState ts, String what, PyObject origin) {
+        StringBuilder text = new StringBuilder(what).append(" was never awaited");
         if (origin instanceof PyTuple entries) {
             text.append("\nCoroutine created at (most recent call last)\n");
             for (int i = entries.size() - 1; i >= 0; i--) {
@@ -98,7 +123,7 @@ public final class UnawaitedCoroutines {
         try {
             ts.interpreter.warn(PyExceptions.RUNTIME_WARNING, text.toString());
         } catch (PyException e) {
-            Unraisable.report(ts, e, null, PyStr.of("coroutine '" + name + "'"));
+            Unraisable.report(ts, e, null, PyStr.of(what));
         }
     }
 }

@@ -6,6 +6,7 @@ import org.naja.expose.ExposeModule;
 import org.naja.objects.PyBool;
 import org.naja.objects.PyDict;
 import org.naja.objects.PyInt;
+import org.naja.objects.PyList;
 import org.naja.objects.PyModule;
 import org.naja.objects.PyNone;
 import org.naja.objects.PyObject;
@@ -17,7 +18,7 @@ import org.naja.objects.ThreadState;
 /** The module {@code greenlet}, with the surface of python-greenlet 3. */
 @ExposeModule(name = "greenlet")
 public final class GreenletModule {
-    private GreenletModule() {}
+    private boolean cleanup = true;
 
     @ExposeConstant("__version__")
     static final PyObject VERSION = PyStr.of("3.2.0");
@@ -57,6 +58,8 @@ public final class GreenletModule {
         for (int i = 0; i < all.length; i++) {
             names[i] = PyStr.of(all[i]);
         }
+        // A package, with greenlet._greenlet in it.
+        dict.put("__path__", PyList.of());
         dict.put("__all__", PyTuple.of(names));
         for (String name : new String[] {"getcurrent", "error", "GreenletExit", "settrace", "gettrace"}) {
             PyGreenlet.TYPE.dict().putIfAbsent(name, dict.get(name));
@@ -82,14 +85,16 @@ public final class GreenletModule {
         return trace == null ? PyNone.NONE : trace;
     }
 
-    /** Nothing needs cleaning up here: the collector does it. So the time used for that is none. */
+    /** Nothing needs cleaning up here: the collector does it. So the time used for that is 0. */
     @ExposeFunction("get_clocks_used_doing_optional_cleanup()")
-    static PyObject clocksUsed() {
-        return PyNone.NONE;
+    PyObject clocksUsed() {
+        return cleanup ? PyInt.ZERO : PyNone.NONE;
     }
 
     @ExposeFunction("enable_optional_cleanup(flag, /)")
-    static void enableOptionalCleanup(PyObject flag) {}
+    void enableOptionalCleanup(PyObject flag) {
+        cleanup = flag.isTrue();
+    }
 
     @ExposeFunction("get_pending_cleanup_count()")
     static long pendingCleanupCount() {

@@ -39,6 +39,8 @@ public class PyGreenlet extends PyObject {
     private PyGreenlet parent;
     private PyObject run;
     private Stack stack;
+    /** In the hub's list, once it has been suspended. */
+    Hub.Entry entry;
     private PyDict dict;
 
     // What the thread state holds while this greenlet runs:
@@ -67,9 +69,9 @@ public class PyGreenlet extends PyObject {
         return type == TYPE ? new PyGreenlet() : new PyGreenletDerived(type);
     }
 
-    @ExposeMethod("__init__(self, run=None, parent=None)")
+    @ExposeMethod("__init__(self, run=NULL, parent=None)")
     final void init(PyObject run, PyObject parent) {
-        if (run != PyNone.NONE) {
+        if (run != null) {
             setRun(run);
         }
         if (parent != PyNone.NONE) {
@@ -101,6 +103,16 @@ public class PyGreenlet extends PyObject {
         ts.nativeDepth = nativeDepth;
         ts.context = context;
         top = null;
+    }
+
+    /** Whether it is suspended in a call from {@code f}, or in {@code f} itself. */
+    boolean holds(PyFrame f) {
+        for (PyFrame g = top; g != null; g = g.back) {
+            if (g == f) {
+                return true;
+            }
+        }
+        return false;
     }
 
     boolean isMain() {
@@ -298,6 +310,10 @@ public class PyGreenlet extends PyObject {
         }
         state = State.DEAD;
         stack = null;
+        if (entry != null) {
+            hub.remove(entry);
+            entry = null;
+        }
         goToParent(ts, hub, result, failure);
     }
 

@@ -1,0 +1,7 @@
+package org.naja.objects;
+
+/** The stacks that one thread has left and will come back to. */
+public interface SuspendedStacks {
+    /** Whether one of them has this frame. */
+    boolean hold(PyFrame f);
+}
