@@ -113,3 +113,27 @@ try:
     io.IOBase().fileno()
 except io.UnsupportedOperation:
     pass
+
+
+# Closing a stream in memory does not flush it, and a with statement ends well.
+class Flushes(io.BytesIO):
+    def flush(self):
+        raise AssertionError("flushed")
+
+
+class TextFlushes(io.StringIO):
+    def flush(self):
+        raise AssertionError("flushed")
+
+
+for stream in (io.BytesIO(b"x"), io.StringIO("x"), Flushes(b"x"), TextFlushes("x")):
+    with stream as s:
+        assert not s.closed
+    assert stream.closed
+    stream.close()
+    try:
+        stream.__enter__()
+    except ValueError:
+        pass
+    else:
+        raise AssertionError

@@ -240,12 +240,11 @@ public final class PyBytesIO extends PyBufferedIOBase {
     }
 
     @ExposeMethod("close(self, /)")
-    void close(ThreadState ts) {
+    void close() {
         checkExports();
         closed = true;
         data = new byte[0];
         size = 0;
-        super.closeBase(ts);
     }
 
     @ExposeMethod("flush(self, /)")

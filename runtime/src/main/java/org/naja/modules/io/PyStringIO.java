@@ -248,10 +248,9 @@ public final class PyStringIO extends PyTextIOBase {
     }
 
     @ExposeMethod("close(self, /)")
-    void close(ThreadState ts) {
+    void close() {
         closed = true;
         text = new StringBuilder();
-        super.closeBase(ts);
     }
 
     @ExposeMethod("flush(self, /)")
