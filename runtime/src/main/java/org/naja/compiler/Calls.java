@@ -256,7 +256,8 @@ final class Calls {
                 m.expressions.load(s.value());
                 m.calls.onBuilder(builder);
                 m.at(pos);
-                m.code.invokeVirtual(Rt.CALL_BUILDER, "addAll", Rt.CALL_BUILDER, Rt.OBJECT);
+                String add = args.size() == 1 ? "addAll" : "extend";
+                m.code.invokeVirtual(Rt.CALL_BUILDER, add, Rt.CALL_BUILDER, Rt.OBJECT);
                 m.code.pop();
             } else {
                 m.expressions.load(a);

@@ -119,6 +119,11 @@ final class CodeUnit implements BodyFactory {
 
     // ---- flags and parameters --------------------------------------------------------------------------------------
 
+    @Override
+    public boolean makesSame(BodyFactory other) {
+        return other instanceof CodeUnit unit && node.equals(unit.node);
+    }
+
     boolean isGenerator() {
         return scope.isFunctionLike() && (scope.generator || scope.coroutine);
     }

@@ -28,7 +28,12 @@ final class PatternChecks {
 
     private void pattern(Pattern p, Set<String> names, boolean mayMatchAll) {
         switch (p) {
-            case Ast.MatchValue v -> expressions.accept(v.value());
+            case Ast.MatchValue v -> {
+                if (v.value() instanceof Ast.JoinedStr) {
+                    throw errors.syntax(v.pos(), "patterns may only match literals and attribute lookups");
+                }
+                expressions.accept(v.value());
+            }
             case Ast.MatchSingleton s -> { }
             case Ast.MatchStar s -> bind(s.name(), names, s.pos());
             case Ast.MatchAs a -> {
@@ -79,7 +84,7 @@ final class PatternChecks {
         Set<Object> seen = new HashSet<>();
         for (Expr key : m.keys()) {
             Object constant = Folding.constantOf(key, true);
-            if (constant != null && !seen.add(ConstantValues.key(constant))) {
+            if (constant != null && !seen.add(keyOf(constant))) {
                 String repr = ConstantValues.toPython(constant).repr().toJava();
                 throw errors.syntax(m.pos(), "mapping pattern checks duplicate key (" + repr + ")");
             }
@@ -92,6 +97,23 @@ final class PatternChecks {
             pattern(p, names, true);
         }
         bind(m.rest(), names, m.pos());
+    }
+
+    /** Equal for constants that are equal as keys of a dictionary: 1, 1.0, 1+0j and True are. */
+    private static Object keyOf(Object constant) {
+        Object number = switch (constant) {
+            case Boolean b -> b ? 1L : 0L;
+            case Ast.Complex c when c.imag() == 0 -> c.real();
+            default -> constant;
+        };
+        if (number instanceof java.math.BigInteger i && i.bitLength() < 64) {
+            number = i.longValue();
+        } else if (number instanceof Double d && d == Math.rint(d) && Math.abs(d) < 1L << 53) {
+            number = d.longValue();
+        } else if (number instanceof Integer i) {
+            number = i.longValue();
+        }
+        return ConstantValues.key(number);
     }
 
     private void classPattern(Ast.MatchClass c, Set<String> names) {

@@ -209,6 +209,9 @@ final class ScopeAnalysis {
                 if ((flags & (Scope.BOUND | Scope.GLOBAL)) != 0) {
                     scope.symbols.put(name, flags | Scope.FREE_CLASS);
                 }
+            } else if (scope.canSeeClassScope && access == Access.GLOBAL_IMPLICIT) {
+                // The name is the surrounding class's here, and an outer function's in what is nested.
+                scope.symbols.put(name, scope.flags(name) | Scope.FREE_CLASS);
             }
         }
     }

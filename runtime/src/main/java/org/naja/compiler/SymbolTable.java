@@ -75,8 +75,16 @@ public final class SymbolTable {
     private Scope enter(Kind kind, String name, Ast.Node node, Position pos) {
         Scope scope = new Scope(kind, name, node, current, pos, current.privateName);
         scopes.put(node, scope);
+        scope.iterExpressionDepth = current == null ? 0 : current.iterExpressionDepth;
         current = scope;
         return scope;
+    }
+
+    /** PEP 695's scopes see a class's names through its dictionary, which code inside them cannot. */
+    private void refuseBelowClass(String what, Position pos) {
+        if (current.canSeeClassScope) {
+            throw errors.syntax(pos, "Cannot use " + what + " in annotation scope within class scope");
+        }
     }
 
     private void exit() {
@@ -534,6 +542,7 @@ public final class SymbolTable {
             case Ast.NamedExpr n -> namedExpr(n);
             case Ast.UnaryOp u -> expr(u.operand());
             case Ast.Lambda l -> {
+                refuseBelowClass("lambda", l.pos());
                 defaults(l.args());
                 enter(Kind.FUNCTION, "lambda", l, l.pos());
                 parameters(l.args());
@@ -703,6 +712,7 @@ public final class SymbolTable {
     private void comprehension(
             Expr node, Comprehension kind, String name, List<Ast.Comprehension> generators, Expr elt, Expr value,
             Position pos) {
+        refuseBelowClass("comprehension", pos);
         Ast.Comprehension outermost = generators.getFirst();
         // The first iterable is evaluated outside.
         current.iterExpressionDepth++;

@@ -18,6 +18,8 @@ public final class CallBuilder {
     /** Created by the first keyword. */
     private List<String> names;
     private List<PyObject> values;
+    /** Keys that are no strings: an error once all arguments are known. */
+    private List<PyObject> strangeKeys;
 
     public CallBuilder(PyObject callee) {
         this.callee = callee;
@@ -28,6 +30,15 @@ public final class CallBuilder {
         return this;
     }
 
+    /** {@code *iterable} beside other positional arguments. */
+    public CallBuilder extend(PyObject iterable) {
+        if (iterable.type().lookup("__iter__") == null && iterable.type().lookup("__getitem__") == null) {
+            throw Errors.typeError("Value after * must be an iterable, not " + iterable.type().name());
+        }
+        return addAll(iterable);
+    }
+
+    /** {@code *iterable} as the only positional argument. */
     public CallBuilder addAll(PyObject iterable) {
         PyObject it;
         try {
@@ -51,8 +62,7 @@ public final class CallBuilder {
             names = new ArrayList<>();
             values = new ArrayList<>();
         } else if (names.contains(name)) {
-            throw Errors.typeError(
-                    Names.functionText(callee) + " got multiple values for keyword argument '" + name + "'");
+            throw multipleValues(name);
         }
         names.add(name);
         values.add(value);
@@ -62,7 +72,7 @@ public final class CallBuilder {
     public CallBuilder mapping(PyObject mapping) {
         if (mapping.getClass() == PyDict.class) {
             for (PyObject[] item : ((PyDict) mapping).itemsSnapshot()) {
-                keyword(keywordName(item[0]), item[1]);
+                keyword(item[0], item[1]);
             }
             return this;
         }
@@ -73,19 +83,36 @@ public final class CallBuilder {
         }
         PyObject it = keys.call0(ThreadState.current()).iter();
         for (PyObject k = it.next(); k != null; k = it.next()) {
-            keyword(keywordName(k), mapping.getItem(k));
+            keyword(k, mapping.getItem(k));
         }
         return this;
     }
 
-    private static String keywordName(PyObject key) {
+    private void keyword(PyObject key, PyObject value) {
         if (key instanceof PyStr s) {
-            return s.toJava();
+            keyword(s.toJava(), value);
+            return;
         }
-        throw Errors.typeError("keywords must be strings");
+        if (strangeKeys == null) {
+            strangeKeys = new ArrayList<>();
+        }
+        for (PyObject known : strangeKeys) {
+            if (known.isEqual(key)) {
+                throw multipleValues(key.str().toJava());
+            }
+        }
+        strangeKeys.add(key);
+    }
+
+    private PyException multipleValues(String name) {
+        return Errors.typeError(
+                Names.functionText(callee) + " got multiple values for keyword argument '" + name + "'");
     }
 
     public PyObject call(ThreadState ts) {
+        if (strangeKeys != null) {
+            throw Errors.typeError("keywords must be strings");
+        }
         CodeBody target = callee.target();
         int n = positional.size();
         if (names == null) {

@@ -31,10 +31,9 @@ public final class PythonCompiler implements SourceCompiler {
 
     @Override
     public PyCode compile(ThreadState ts, String source, String filename, String mode, int flags, int optimize) {
-        WarningSink warnings = warnings(filename);
         try {
-            Ast.Mod tree = Parser.parse(source, filename, mode(mode), flags, warnings);
-            return Compiler.compile(tree, filename, flags & FUTURES, optimize, warnings);
+            Ast.Mod tree = Parser.parse(source, filename, mode(mode), flags, warnings(filename, source));
+            return Compiler.compile(tree, filename, flags & FUTURES, optimize, warnings(filename, null));
         } catch (PySyntaxException e) {
             throw syntaxError(ts, e);
         } catch (NestingTooDeep e) {
@@ -57,7 +56,7 @@ public final class PythonCompiler implements SourceCompiler {
     /** Compiles a tree that somebody else has made. */
     public PyCode compile(ThreadState ts, Ast.Mod tree, String filename, int flags, int optimize) {
         try {
-            return Compiler.compile(tree, filename, flags & FUTURES, optimize, warnings(filename));
+            return Compiler.compile(tree, filename, flags & FUTURES, optimize, warnings(filename, null));
         } catch (PySyntaxException e) {
             throw syntaxError(ts, e);
         } catch (NestingTooDeep e) {
@@ -68,7 +67,7 @@ public final class PythonCompiler implements SourceCompiler {
     /** Parses without compiling. */
     public Ast.Mod parse(ThreadState ts, String source, String filename, String mode, int flags) {
         try {
-            return Parser.parse(source, filename, mode(mode), flags, warnings(filename));
+            return Parser.parse(source, filename, mode(mode), flags, warnings(filename, source));
         } catch (PySyntaxException e) {
             throw syntaxError(ts, e);
         } catch (StackOverflowError e) {
@@ -76,11 +75,49 @@ public final class PythonCompiler implements SourceCompiler {
         }
     }
 
-    private WarningSink warnings(String filename) {
-        return (message, category, line, col) -> interpreter.warnExplicit(
-                category.equals("DeprecationWarning")
-                        ? PyExceptions.DEPRECATION_WARNING : PyExceptions.SYNTAX_WARNING,
-                message, filename, line);
+    /**
+     * Where warnings are errors, one about the source is a syntax error at its place. Those of the compiler, which has no
+     * source, count bytes.
+     */
+    private WarningSink warnings(String filename, String source) {
+        return (message, category, line, col) -> {
+            PyType type = category.equals("DeprecationWarning")
+                    ? PyExceptions.DEPRECATION_WARNING : PyExceptions.SYNTAX_WARNING;
+            try {
+                interpreter.warnExplicit(type, message, filename, line);
+            } catch (PyException e) {
+                if (!e.matches(type)) {
+                    throw e;
+                }
+                String text = source == null ? null : lineOf(source, line);
+                throw new PySyntaxException(PySyntaxException.Kind.SYNTAX, message, filename, line,
+                        text == null ? col + 1 : charactersIn(text, col) + 1, line, -1, text);
+            }
+        };
+    }
+
+    /** A line with its end, {@code null}: there is no such line. */
+    private static String lineOf(String source, int line) {
+        int start = 0;
+        for (int i = 1; i < line; i++) {
+            start = source.indexOf('\n', start) + 1;
+            if (start == 0) {
+                return null;
+            }
+        }
+        int end = source.indexOf('\n', start);
+        return source.substring(start, end < 0 ? source.length() : end + 1);
+    }
+
+    /** How many characters the first {@code bytes} bytes of UTF-8 make. */
+    private static int charactersIn(String text, int bytes) {
+        int count = 0;
+        for (int i = 0; i < text.length() && bytes > 0; count++) {
+            int c = text.codePointAt(i);
+            bytes -= c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+            i += Character.charCount(c);
+        }
+        return count;
     }
 
     /** Source given as bytes, decoded as its encoding declaration says. */

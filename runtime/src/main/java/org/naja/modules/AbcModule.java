@@ -78,8 +78,10 @@ public final class AbcModule {
             if (both == 3L << 5) {
                 throw Errors.typeError("__abc_tpflags__ cannot be both Py_TPFLAGS_SEQUENCE and Py_TPFLAGS_MAPPING");
             }
-            cls.isSequence |= (both & 1L << 5) != 0;
-            cls.isMapping |= (both & 1L << 6) != 0;
+            if (both != 0) {
+                cls.isSequence = (both & 1L << 5) != 0;
+                cls.isMapping = (both & 1L << 6) != 0;
+            }
             cls.setTypeAttribute("__abc_tpflags__", null);
         }
     }

@@ -27,7 +27,7 @@ public class PyClassMethod extends PyObject {
     @ExposeMethod("__init__(self, function, /)")
     final void init(PyObject function) {
         callable = function;
-        for (String name : new String[] {"__module__", "__name__", "__qualname__", "__doc__"}) {
+        for (String name : new String[] {"__module__", "__name__", "__qualname__", "__doc__", "__annotations__"}) {
             PyObject value = function.lookupAttr(name);
             if (value != null) {
                 setOwn(name, value);
@@ -44,7 +44,7 @@ public class PyClassMethod extends PyObject {
         PyType cls = owner != null ? owner : instance.type();
         PyType kind = callable.type();
         if (kind.isDescriptor() && !(callable instanceof PyFunction)) {
-            return kind.slots.descriptorGet(callable, cls, cls.type());
+            return kind.slots.descriptorGet(callable, cls, cls);
         }
         return new PyMethod(callable, cls);
     }

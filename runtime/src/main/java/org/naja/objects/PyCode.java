@@ -61,6 +61,23 @@ public final class PyCode extends PyObject {
         return TYPE;
     }
 
+    /** Equal code does the same and has the same names and lines; the file may differ. */
+    PyObject __richcmp__(PyObject other, int op) {
+        if (!(other instanceof PyCode c) || op != TypeSlots.EQ && op != TypeSlots.NE) {
+            return PyNotImplemented.VALUE;
+        }
+        boolean same = this == c || name.equals(c.name) && qualName.equals(c.qualName) && firstLine == c.firstLine
+                && argCount == c.argCount && posOnlyCount == c.posOnlyCount && kwOnlyCount == c.kwOnlyCount
+                && flags == c.flags && java.util.Arrays.equals(varNames, c.varNames)
+                && java.util.Arrays.equals(cellVars, c.cellVars) && java.util.Arrays.equals(freeVars, c.freeVars)
+                && factory.makesSame(c.factory);
+        return PyBool.of(same == (op == TypeSlots.EQ));
+    }
+
+    long __hash__() {
+        return name.hashCode() * 31L * 31 + firstLine * 31L + argCount;
+    }
+
     /** What makes the body. */
     public BodyFactory factory() {
         return factory;

@@ -141,7 +141,7 @@ public sealed class PyFrame extends PyObject permits GeneratorFrame {
     /** {@code f_locals}: the namespace, or a dictionary of the bound variables, the same one each time. */
     public PyObject localsMapping() {
         if (namespace != null) {
-            return namespace;
+            return hasHiddenLocals() ? withHiddenLocals() : namespace;
         }
         Extras e = extras();
         PyDict d = e.locals;
@@ -172,6 +172,28 @@ public sealed class PyFrame extends PyObject permits GeneratorFrame {
             }
         }
         return d;
+    }
+
+    /** Whether a comprehension in a module's or class's body runs: its variables are not the namespace's. */
+    private boolean hasHiddenLocals() {
+        for (PyObject v : locals) {
+            if (v != null && !(v instanceof PyCell)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private PyObject withHiddenLocals() {
+        PyDict all = new PyDict();
+        all.update(namespace);
+        String[] names = function.code.varNames;
+        for (int i = 0; i < names.length && i < locals.length; i++) {
+            if (locals[i] != null && !names[i].startsWith(".")) {
+                all.put(names[i], locals[i]);
+            }
+        }
+        return all;
     }
 
     @ExposeGet("f_back")

@@ -217,7 +217,10 @@ public final class PyFunction extends PyObject {
 
     @ExposeGet("__name__")
     PyObject getName() {
-        return name == null ? PyStr.of(code.name) : name;
+        if (name == null) {
+            name = PyStr.of(code.name);
+        }
+        return name;
     }
 
     @ExposeSet("__name__")
@@ -230,7 +233,10 @@ public final class PyFunction extends PyObject {
 
     @ExposeGet("__qualname__")
     PyObject getQualName() {
-        return qualName == null ? PyStr.of(code.qualName) : qualName;
+        if (qualName == null) {
+            qualName = PyStr.of(code.qualName);
+        }
+        return qualName;
     }
 
     @ExposeSet("__qualname__")

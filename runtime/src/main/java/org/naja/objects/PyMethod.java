@@ -77,10 +77,6 @@ public final class PyMethod extends PyObject {
         return MethodCall.INSTANCE.call(ts, this, args, kwnames);
     }
 
-    PyObject __get__(PyObject instance, PyType owner) {
-        return this;
-    }
-
     /** Attributes of the function show through. */
     PyObject __getattribute__(String name) {
         PyObject found = TYPE.lookup(name);

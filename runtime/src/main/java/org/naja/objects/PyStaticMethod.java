@@ -27,7 +27,7 @@ public class PyStaticMethod extends PyObject {
     @ExposeMethod("__init__(self, function, /)")
     final void init(PyObject function) {
         callable = function;
-        for (String name : new String[] {"__module__", "__name__", "__qualname__", "__doc__"}) {
+        for (String name : new String[] {"__module__", "__name__", "__qualname__", "__doc__", "__annotations__"}) {
             PyObject value = function.lookupAttr(name);
             if (value != null) {
                 setOwn(name, value);

@@ -59,8 +59,11 @@ final class TypeConstructor {
             b.addSubclass(type);
         }
         for (PyType t : type.mro) {
-            type.isSequence |= t.isSequence;
-            type.isMapping |= t.isMapping;
+            // The first base that is one of them decides.
+            if (!type.isSequence && !type.isMapping) {
+                type.isSequence = t.isSequence;
+                type.isMapping = t.isMapping;
+            }
         }
         type.modified();
         setNames(ts, type);

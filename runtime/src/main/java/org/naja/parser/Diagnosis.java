@@ -28,7 +28,11 @@ final class Diagnosis extends DiagnosisStatements {
             }
             furthest[0] = d.furthest;
         });
-        return t.type(furthest[0]) == Tok.ENDMARKER;
+        int i = furthest[0];
+        while (t.type(i) == Tok.DEDENT) {
+            i++;
+        }
+        return t.type(i) == Tok.ENDMARKER;
     }
 
     static PySyntaxException explain(Tokens t, Parser.Mode mode) {

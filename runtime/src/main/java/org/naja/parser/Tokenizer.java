@@ -148,7 +148,8 @@ public final class Tokenizer {
 
     void warn(String message, int at) {
         if (warnings != null) {
-            warnings.warn(message, "SyntaxWarning", line, column(lineStart, at));
+            // As an error it is at the last character of the number, as in CPython.
+            warnings.warn(message, "SyntaxWarning", line, column(lineStart, at) - 1);
         }
     }
 
