@@ -86,7 +86,8 @@ public final class RunCode {
         PyObject parse(ThreadState ts, String source, String filename, String mode, int flags);
     }
 
-    private static String filename(ThreadState ts, PyObject filename) {
+    /** A file name given as str, bytes or path. */
+    public static String filename(ThreadState ts, PyObject filename) {
         if (filename instanceof PyStr s) {
             return s.toJava();
         }
@@ -101,7 +102,7 @@ public final class RunCode {
     }
 
     /** The source given to compile(), exec() or eval() as text. */
-    static String sourceText(PyObject source, String function, String kinds, String filename) {
+    public static String sourceText(PyObject source, String function, String kinds, String filename) {
         String text;
         if (source instanceof PyStr s) {
             text = s.toJava();

@@ -79,7 +79,7 @@ final class Calls {
         } else {
             code.dup();
             g.store(callee);
-            code.invokeVirtual(Rt.OBJECT, "target", Rt.CODE_BODY);
+            target();
             g.loadState();
             g.load(callee);
             if (args.size() + 1 <= MAX_DIRECT && keywords.isEmpty()) {
@@ -137,7 +137,7 @@ final class Calls {
 
     private void loadTarget(Temp callee) {
         g.load(callee);
-        code.invokeVirtual(Rt.OBJECT, "target", Rt.CODE_BODY);
+        target();
         g.loadState();
         g.load(callee);
     }
@@ -219,10 +219,20 @@ final class Calls {
         g.release(callee);
     }
 
+    /** What to call for the object on the stack; traced code tells of it. */
+    private void target() {
+        if (g.cls.traced) {
+            g.loadState();
+            code.invokeStatic(Rt.TRACING, "target", Rt.CODE_BODY, Rt.OBJECT, Rt.STATE);
+        } else {
+            code.invokeVirtual(Rt.OBJECT, "target", Rt.CODE_BODY);
+        }
+    }
+
     private void startCall(Temp callee) {
         code.dup();
         g.store(callee);
-        code.invokeVirtual(Rt.OBJECT, "target", Rt.CODE_BODY);
+        target();
         g.loadState();
         g.load(callee);
     }

@@ -63,6 +63,9 @@ final class ClassGenerator {
 
     FunctionBody create() {
         byte[] bytes = generate();
+        if (!traced && startsTracing()) {
+            return new ClassGenerator(unit, code, true).create();
+        }
         while (limit > MIN_LIMIT
                 && (bytes == null || bytes.length > HUGE_METHOD && longestMethod(bytes) > HUGE_METHOD)) {
             limit = limit * 2 / 3;
@@ -86,6 +89,15 @@ final class ClassGenerator {
         } catch (Throwable e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    /**
+     * Code that switches tracing on goes on traced itself, so it is compiled that way from the start; so is all of a file
+     * that stops in the debugger, for one steps from there into the callers.
+     */
+    private boolean startsTracing() {
+        return unit.compilation.table().callsDebugger || names.contains("settrace") || names.contains("setprofile")
+                || names.contains("f_trace");
     }
 
     /** The class file; null when a method is longer than a class file can hold. */

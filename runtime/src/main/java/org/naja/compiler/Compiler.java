@@ -33,4 +33,13 @@ public final class Compiler {
             throw new NestingTooDeep();
         }
     }
+
+    /** The symbol table alone, for {@code symtable}; throws what {@link #compile} throws. */
+    public static Scope symbols(Ast.Mod tree, String filename, int flags) {
+        try {
+            return SymbolTable.build(tree, filename, FutureFeatures.of(tree, filename, flags)).module();
+        } catch (StackOverflowError e) {
+            throw new NestingTooDeep();
+        }
+    }
 }

@@ -182,6 +182,66 @@ public final class Scope {
         return entries;
     }
 
+    // ---- as symtable shows it ----------------------------------------------------------------------------------------
+
+    private static final int SCOPE_OFFSET = 12;
+
+    /** CPython's flags of every name: how it is used here, and above them where it lives. */
+    public Map<String, Integer> symbolFlags() {
+        Map<String, Integer> flags = new LinkedHashMap<>();
+        for (Map.Entry<String, Integer> e : symbols.entrySet()) {
+            flags.put(e.getKey(), e.getValue() | scopeNumber(accesses.get(e.getKey())) << SCOPE_OFFSET);
+        }
+        // A comprehension that runs here has its variables here.
+        for (Scope child : children) {
+            if (child.inlined) {
+                for (Map.Entry<String, Integer> e : child.symbolFlags().entrySet()) {
+                    if ((e.getValue() & PARAM) == 0) {
+                        flags.putIfAbsent(e.getKey(), e.getValue());
+                    }
+                }
+            }
+        }
+        return flags;
+    }
+
+    private static int scopeNumber(Access access) {
+        return switch (access) {
+            case null -> 0;
+            case LOCAL -> 1;
+            case GLOBAL_EXPLICIT -> 2;
+            case GLOBAL_IMPLICIT -> 3;
+            case FREE -> 4;
+            case CELL -> 5;
+        };
+    }
+
+    /** The blocks inside; those of an inlined comprehension stand in its place. */
+    public List<Scope> visibleChildren() {
+        List<Scope> visible = new ArrayList<>();
+        for (Scope child : children) {
+            if (child.inlined) {
+                visible.addAll(child.visibleChildren());
+            } else {
+                visible.add(child);
+            }
+        }
+        return visible;
+    }
+
+    /** CPython's number of this kind of block. */
+    public int kindNumber() {
+        return switch (kind) {
+            case FUNCTION -> 0;
+            case CLASS -> 1;
+            case MODULE -> 2;
+            case ANNOTATION -> 3;
+            case TYPE_VAR_BOUND -> 4;
+            case TYPE_ALIAS -> 5;
+            case TYPE_PARAM -> 6;
+        };
+    }
+
     @Override
     public String toString() {
         return kind + " " + name + " " + accesses;

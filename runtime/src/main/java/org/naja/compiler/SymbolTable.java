@@ -27,6 +27,8 @@ public final class SymbolTable {
     private Scope module;
     private Scope current;
     private int depth;
+    /** {@code breakpoint()} or {@code pdb.set_trace()} stands somewhere in the file. */
+    boolean callsDebugger;
 
     private SymbolTable(String filename, FutureFeatures future) {
         this.errors = new CompileErrors(filename);
@@ -587,6 +589,8 @@ public final class SymbolTable {
                 exprs(c.comparators());
             }
             case Ast.Call c -> {
+                callsDebugger |= c.func() instanceof Ast.Name n && n.id().equals("breakpoint")
+                        || c.func() instanceof Ast.Attribute a && a.attr().equals("set_trace");
                 expr(c.func());
                 exprs(c.args());
                 for (Ast.Keyword k : c.keywords()) {

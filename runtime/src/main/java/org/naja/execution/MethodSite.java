@@ -179,6 +179,11 @@ public final class MethodSite {
         return d.value == value ? d : new DropReceiver(value);
     }
 
+    /** What {@code callee}, made by a site, stands for; {@code null}: it was not made by one. */
+    static PyObject original(PyObject callee) {
+        return callee instanceof DropReceiver d ? d.value : callee instanceof DirectMethod d ? d.descriptor : null;
+    }
+
     /** A built-in's method whose receiver is known to be of the right type. */
     private static final class DirectMethod extends PyObject {
         private final PyMethodDescriptor descriptor;

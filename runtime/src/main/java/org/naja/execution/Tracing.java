@@ -1,5 +1,6 @@
 package org.naja.execution;
 
+import org.naja.objects.CodeBody;
 import org.naja.objects.FunctionBody;
 import org.naja.objects.Interpreter;
 import org.naja.objects.PyBaseException;
@@ -40,13 +41,11 @@ public final class Tracing {
         }
         if (ts.traceFunction != null) {
             PyObject local = invoke(ts, f, ts.traceFunction, CALL, PyNone.NONE);
-            if (local != null) {
-                f.setTraceFunction(local == PyNone.NONE ? null : local);
+            if (local != PyNone.NONE) {
+                f.setTraceFunction(local);
             }
         }
-        if (ts.profileFunction != null) {
-            profile(ts, f, CALL, PyNone.NONE);
-        }
+        profile(ts, f, CALL, PyNone.NONE);
     }
 
     /** Code of a line is about to run, perhaps not the first of it. */
@@ -65,9 +64,7 @@ public final class Tracing {
         if (f.trace() != null) {
             local(ts, f, RETURN, value);
         }
-        if (ts.profileFunction != null && !ts.inTrace) {
-            profile(ts, f, RETURN, value);
-        }
+        profile(ts, f, RETURN, value);
     }
 
     /** An exception leaves {@code f}: its own event comes first, then that of the return. */
@@ -79,6 +76,12 @@ public final class Tracing {
         } catch (PyException fromTracer) {
             return fromTracer;
         }
+    }
+
+    /** What to call for {@code callee}: a way round by {@link ReportedCall} while somebody wants to hear of it. */
+    public static CodeBody target(PyObject callee, ThreadState ts) {
+        return ts.profileFunction != null && !ts.inTrace && ReportedCall.reports(callee)
+                ? ReportedCall.INSTANCE : callee.target();
     }
 
     private static void local(ThreadState ts, PyFrame f, PyStr event, PyObject argument) {
@@ -106,7 +109,10 @@ public final class Tracing {
         }
     }
 
-    private static void profile(ThreadState ts, PyFrame f, PyStr event, PyObject argument) {
+    static void profile(ThreadState ts, PyFrame f, PyStr event, PyObject argument) {
+        if (ts.profileFunction == null || ts.inTrace) {
+            return;
+        }
         ts.inTrace = true;
         try {
             ts.profileFunction.call3(ts, f, event, argument);

@@ -2,6 +2,7 @@ package org.naja.imports;
 
 import org.naja.compiler.Compiler;
 import org.naja.compiler.NestingTooDeep;
+import org.naja.compiler.Scope;
 import org.naja.objects.Errors;
 import org.naja.objects.Interpreter;
 import org.naja.objects.PyCode;
@@ -72,6 +73,18 @@ public final class PythonCompiler implements SourceCompiler {
             throw syntaxError(ts, e);
         } catch (StackOverflowError e) {
             throw Errors.of(PyExceptions.MEMORY_ERROR, new PyObject[0]);
+        }
+    }
+
+    /** The symbol table of a source. */
+    public Scope symbols(ThreadState ts, String source, String filename, String mode) {
+        Ast.Mod tree = parse(ts, source, filename, mode, 0);
+        try {
+            return Compiler.symbols(tree, filename, 0);
+        } catch (PySyntaxException e) {
+            throw syntaxError(ts, e);
+        } catch (NestingTooDeep e) {
+            throw Errors.recursionError("maximum recursion depth exceeded during compilation");
         }
     }
 
