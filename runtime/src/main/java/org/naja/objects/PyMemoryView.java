@@ -34,6 +34,9 @@ public final class PyMemoryView extends PyObject implements Exporter {
         }
 
         void give() {
+            if (this == ENDED) {
+                return;
+            }
             synchronized (this) {
                 if (--views > 0) {
                     return;
@@ -43,7 +46,10 @@ public final class PyMemoryView extends PyObject implements Exporter {
         }
     }
 
-    private final Lease lease;
+    /** What released views hold: nothing that keeps the object's memory. */
+    private static final Lease ENDED = new Lease(Buffer.ofBytes(PyNone.NONE, MemorySegment.NULL, true));
+
+    private Lease lease;
     private final MemorySegment memory;
     private final long offset;
     private final boolean readOnly;
@@ -89,6 +95,32 @@ public final class PyMemoryView extends PyObject implements Exporter {
     /** A view of a buffer, which it closes when it is released. */
     public static PyMemoryView of(Buffer b) {
         return new PyMemoryView(new Lease(b), b.offset, b.readOnly, b.format, b.itemSize, b.shape, b.strides);
+    }
+
+    /** The memory of a view whose elements lie one after the other. */
+    public MemorySegment segment() {
+        check();
+        if (!Buffer.isContiguous(shape, strides, itemSize)) {
+            throw Errors.bufferError("memoryview: underlying buffer is not C-contiguous");
+        }
+        long n = itemSize;
+        for (long s : shape) {
+            n *= s;
+        }
+        return memory.asSlice(offset, n);
+    }
+
+    /** A read-only view of some bytes of a contiguous view. */
+    public PyMemoryView bytes(long from, long n) {
+        check();
+        return new PyMemoryView(lease, offset + from, true, "B", 1, new long[] {n}, new long[] {1});
+    }
+
+    /** Ends the use of the memory by this view. */
+    public void end() {
+        if (!released) {
+            release();
+        }
     }
 
     @ExposeNew("memoryview(object)")
@@ -159,7 +191,9 @@ public final class PyMemoryView extends PyObject implements Exporter {
             }
             released = true;
         }
-        lease.give();
+        Lease old = lease;
+        lease = ENDED;
+        old.give();
     }
 
     @ExposeMethod("__enter__(self, /)")
@@ -657,7 +691,7 @@ public final class PyMemoryView extends PyObject implements Exporter {
     }
 
     @ExposeGet(value = "readonly", doc = "A bool indicating whether the memory is read only.")
-    boolean isReadOnly() {
+    public boolean isReadOnly() {
         check();
         return readOnly;
     }

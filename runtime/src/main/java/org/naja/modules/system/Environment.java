@@ -69,7 +69,7 @@ public final class Environment {
     }
 
     /** As {@code exec} takes it. */
-    synchronized byte[][] block() {
+    public synchronized byte[][] block() {
         byte[][] all = new byte[variables.size()][];
         int n = 0;
         for (Map.Entry<String, byte[]> e : variables.entrySet()) {

@@ -1,0 +1,5 @@
+"""python -m nbd is the shell nbdsh."""
+
+import nbdsh
+
+nbdsh.shell()
