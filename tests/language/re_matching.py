@@ -49,3 +49,14 @@ assert re.sub('x', 'y', text) is text
 # long input needs no deep stack
 assert re.match(r'(?:a|b)*c', 'ab' * 50000 + 'c').end() == 100001
 assert re.match(r'(?:(?:x)+,?)*$', 'x,' * 20000)
+
+
+# A match in a mutable buffer shows what is there now.
+buffer = bytearray(b"abcdefgh")
+m = re.search(b"[a-h]+", buffer)
+m2 = re.search(b"[e-h]+", buffer)
+m3 = re.search(b"c(d)", memoryview(buffer)[1:])
+assert (m.group(), m2.group(), m3.group(), m3[1]) == (b"abcdefgh", b"efgh", b"cd", b"d")
+buffer[:] = b"ABCDEFGH"
+assert (m.group(), m2.group(), m3.groups()) == (b"ABCDEFGH", b"EFGH", (b"D",))
+del m3

@@ -161,3 +161,23 @@ CASES = [
 for expression, expected in CASES:
     got = outcome(expression)
     assert got == expected, (expression, got, expected)
+
+
+# A surrogate in pieces, for the handler that lets it pass; without it, the error comes with the last piece.
+for c in "\ud901", "\udc02":
+    data = c.encode("utf-8", "surrogatepass")
+    for i in range(1, len(data)):
+        dec = codecs.getincrementaldecoder("utf-8")("surrogatepass")
+        assert dec.decode(data[:i]) == ""
+        assert dec.decode(data[i:], True) == c
+try:
+    b"a\xed\xa0".decode("utf-8")
+except UnicodeDecodeError as e:
+    assert (e.start, e.end, e.reason) == (1, 2, "invalid continuation byte"), e
+
+# Half a pair at the error in a base64 sequence of UTF-7 belongs to the error.
+for raw, text in [(b"a+2AE-b", "a\ud801b"), (b"a+2AE\xffb", "a\ufffdb"), (b"a+2AE", "a\ufffd"),
+                  (b"a+2AEA-b", "a\ufffdb"), (b"a+2AH-b", "a\ufffdb"), (b"a+IKzYAQ-b", "a\u20ac\ud801b"),
+                  (b"a+IKzYAQ\xffb", "a\u20ac\ufffdb"), (b"a+IKwgrNgB", "a\u20ac\u20ac\ufffd"),
+                  (b"+2AHcoA", "\U000104a0")]:
+    assert raw.decode("utf-7", "replace") == text, raw

@@ -74,6 +74,16 @@ public final class Utf7 {
         return out.toArray();
     }
 
+    /** In a sequence with an error, a high surrogate that still waits for its other half is part of the error. */
+    private static boolean dropOpenPair(StringBuilder out, int from) {
+        int last = out.length() - 1;
+        if (last < from || !Character.isHighSurrogate(out.charAt(last))) {
+            return false;
+        }
+        out.setLength(last);
+        return true;
+    }
+
     /** Decodes; {@code consumed} as in {@link Utf8#decode}. */
     static String decode(byte[] input, String errors, int[] consumed) {
         DecodeErrors e = new DecodeErrors("utf7", input, errors);
@@ -107,12 +117,14 @@ public final class Utf7 {
                     reason = "non-zero padding bits in base64 sequence";
                 }
                 if (reason != null) {
+                    dropOpenPair(out, shiftOut);
                     i++;
                     i = e.handle(shiftStart, i, reason, out);
                     b = e.input;
                 } else if (c == '-') {
                     i++;
                 } else if (c > 127) {
+                    dropOpenPair(out, shiftOut);
                     i = e.handle(shiftStart, i + 1, "ill-formed sequence", out);
                     b = e.input;
                 }
@@ -146,7 +158,8 @@ public final class Utf7 {
                 consumed[0] = shiftStart;
                 return out.toString();
             }
-            if (bits >= 6 || bits > 0 && buffer != 0) {
+            boolean open = dropOpenPair(out, shiftOut);
+            if (open || bits >= 6 || bits > 0 && buffer != 0) {
                 int next = e.handle(shiftStart, b.length, "unterminated shift sequence", out);
                 if (next < e.input.length) {
                     out.append(decode(java.util.Arrays.copyOfRange(e.input, next, e.input.length), errors, null));

@@ -153,6 +153,10 @@ public final class Utf8 {
                 i += need;
                 continue;
             }
+            // The beginning of an encoded surrogate: the rest decides for an error handler that lets it pass.
+            if (consumed != null && c == 0xed && left == 2 && (b[i + 1] & 0xe0) == 0xa0) {
+                break;
+            }
             if (good == left) {
                 if (consumed != null) {
                     break;

@@ -72,7 +72,7 @@ public final class PyMatch extends PyObject {
 
     private PyObject group(int g, PyObject otherwise) {
         int from = spans[2 * g];
-        return from < 0 ? otherwise : subject.slice(from, spans[2 * g + 1]);
+        return from < 0 ? otherwise : subject.current(from, spans[2 * g + 1]);
     }
 
     PyObject __getitem__(PyObject key) {

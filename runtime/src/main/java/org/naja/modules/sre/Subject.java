@@ -1,5 +1,6 @@
 package org.naja.modules.sre;
 
+import java.lang.foreign.ValueLayout;
 import java.nio.charset.StandardCharsets;
 import org.naja.memory.Buffer;
 import org.naja.objects.Errors;
@@ -21,6 +22,11 @@ abstract class Subject {
 
     /** The part between two positions, as a str or bytes. */
     abstract PyObject slice(int from, int to);
+
+    /** The same part as the string is now: a bytearray may have been written to since. */
+    PyObject current(int from, int to) {
+        return slice(from, to);
+    }
 
     abstract PyObject empty();
 
@@ -151,6 +157,21 @@ abstract class Subject {
             }
             return from == 0 && to == bytes.length && string.getClass() == PyBytes.class ? string
                     : PyBytes.copyOf(bytes, from, to);
+        }
+
+        @Override
+        PyObject current(int from, int to) {
+            if (string instanceof PyBytes) {
+                return slice(from, to);
+            }
+            try (Buffer b = Buffer.of(string)) {
+                if (!b.isContiguous()) {
+                    throw Errors.bufferError("memoryview: underlying buffer is not C-contiguous");
+                }
+                long end = Math.min(to, b.byteLength());
+                return from >= end ? PyBytes.EMPTY
+                        : PyBytes.of(b.memory.asSlice(b.offset + from, end - from).toArray(ValueLayout.JAVA_BYTE));
+            }
         }
 
         @Override
