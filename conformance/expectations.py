@@ -60,6 +60,11 @@ def parse(text):
     return expected
 
 
+def total(text):
+    """How many tests the list is about."""
+    return int(HEADER.match(text)[2])
+
+
 def tidy(reason, folder=None):
     """The reason without what differs from run to run, in one line of printable ASCII."""
     if folder:

@@ -15,6 +15,7 @@ import sys
 import tempfile
 import threading
 import time
+import types
 from pathlib import Path
 
 import expectations
@@ -118,7 +119,7 @@ class Run:
         return True
 
     def read(self, journal):
-        """Takes up the results in the journal: (ids done, the id of the test that ran last without an end, complete)."""
+        """Takes up the results in the journal: (ids done, the id of a test without an end, complete)."""
         done = set()
         running = None
         finished = False
@@ -146,7 +147,8 @@ def write_list(run):
 
 def row(name, all_tests, passed, failed, skipped, seconds):
     share = 100 * passed / (all_tests - skipped) if all_tests > skipped else 100
-    return f"{name:<28}{all_tests:>7}{passed:>8}{failed:>8}{skipped:>9}{share:>8.1f}{seconds:>9.1f}"
+    spent = f"{seconds:.1f}" if seconds else ""
+    return f"{name:<28}{all_tests:>7}{passed:>8}{failed:>8}{skipped:>9}{share:>8.1f}{spent:>9}"
 
 
 def table(runs):
@@ -159,6 +161,22 @@ def table(runs):
         totals = [a + b for a, b in zip(totals, figures)]
     lines += ["-" * len(title), row(f"{len(runs)} modules", *totals)]
     return "\n".join(lines)
+
+
+def summary():
+    """Prints what the lists say, without running anything."""
+    for folder in sorted(path for path in (HERE / "expected").iterdir() if path.is_dir()):
+        runs = []
+        for path in sorted(folder.glob("*.txt")):
+            text = path.read_text(encoding="utf-8")
+            expected = expectations.parse(text)
+            results = dict(expected.lines)
+            for number in range(expectations.total(text) - len(results)):
+                results[number] = ("pass", "")
+            runs.append(types.SimpleNamespace(module=path.stem, results=results, seconds=0.0))
+        print(folder.name)
+        print(table(runs))
+        print()
 
 
 def report(run, verdict, options):
@@ -210,6 +228,7 @@ def options_of(arguments):
     parser.add_argument("--path", help="CPython's library folder, or the folder of the suite's tests")
     parser.add_argument("--list", metavar="FILE", help="run the modules named in the file")
     parser.add_argument("--update", action="store_true", help="write the lists of expected results anew")
+    parser.add_argument("--summary", action="store_true", help="only print the table that the lists make")
     parser.add_argument("--all", action="store_true", help="also run tests that are expected to hang or crash")
     parser.add_argument("-j", "--jobs", type=int, default=2, help="processes at a time (default 2)")
     parser.add_argument("--limit", type=float, default=600, help="seconds for a module (default 600)")
@@ -225,6 +244,9 @@ def options_of(arguments):
 
 def main(arguments):
     options = options_of(arguments)
+    if options.summary:
+        summary()
+        return 0
     try:
         suite = suites.SUITES[options.suite](options.path)
     except suites.NotFound as reason:
