@@ -6,6 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.BufferedOutputStream;
+import java.io.DataOutputStream;
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -155,7 +160,7 @@ class NbdHandleTest {
     // ---- hostile servers -----------------------------------------------------------------------------------------------
 
     private interface Reply {
-        void write(ScriptedServer s, Request r) throws java.io.IOException;
+        void write(ScriptedServer s, Request r) throws IOException;
     }
 
     private static void hostile(String message, Reply reply) throws Exception {
@@ -263,11 +268,13 @@ class NbdHandleTest {
     @Test
     void mutatedSessions() throws Exception {
         Random random = new Random(5);
-        for (int i = 0; i < 300; i++) {
+        for (int i = 0; i < 40; i++) {
             int at = random.nextInt(200);
             byte value = (byte) random.nextInt();
             try (ScriptedServer s = new ScriptedServer(x -> {
-                x.out = new java.io.DataOutputStream(new MutatingStream(x.out, at, value));
+                // Where the client waits for more than will come, the end of the connection tells it.
+                x.patience(200);
+                x.out = new DataOutputStream(new MutatingStream(new BufferedOutputStream(x.out), at, value));
                 x.handshake(4096, true, false);
                 Request r = x.request();
                 x.data(r, 0, 0, new byte[256]);
@@ -285,24 +292,20 @@ class NbdHandleTest {
         }
     }
 
-    private static final class MutatingStream extends java.io.FilterOutputStream {
+    private static final class MutatingStream extends FilterOutputStream {
         private final int at;
         private final byte value;
         private int n;
 
-        MutatingStream(java.io.OutputStream out, int at, byte value) {
+        MutatingStream(OutputStream out, int at, byte value) {
             super(out);
             this.at = at;
             this.value = value;
         }
 
         @Override
-        public void write(int b) throws java.io.IOException {
+        public void write(int b) throws IOException {
             out.write(n++ == at ? value : b);
-            // The length may be what was changed: nobody may wait for bytes that do not come.
-            if (n > at + 600) {
-                out.close();
-            }
         }
     }
 }

@@ -40,6 +40,11 @@ final class ScriptedServer implements AutoCloseable {
         });
     }
 
+    /** The connection ends when the client says nothing for so many milliseconds. */
+    void patience(int millis) throws IOException {
+        client.setSoTimeout(millis);
+    }
+
     NbdHandle connect() {
         NbdHandle h = new NbdHandle();
         connect(h);
