@@ -130,7 +130,7 @@ public final class JsonEncoder extends PyObject {
                 return;
             }
             PyInt marker = mark(o);
-            list(ts, out, items);
+            list(ts, out, o, items);
             unmark(marker);
         } else if (o instanceof PyDict d) {
             if (d.length() == 0) {
@@ -166,7 +166,8 @@ public final class JsonEncoder extends PyObject {
         }
     }
 
-    private void list(ThreadState ts, StringBuilder out, PyObject[] items) {
+    private void list(ThreadState ts, StringBuilder out, PyObject o, PyObject[] first) {
+        PyObject[] items = first;
         String separator = ((PyStr) itemSeparator).toJava();
         out.append('[');
         for (int i = 0; i < items.length; i++) {
@@ -174,6 +175,10 @@ public final class JsonEncoder extends PyObject {
                 out.append(separator);
             }
             write(ts, out, items[i]);
+            if (o instanceof PyList l && l.size() != items.length) {
+                // What was called has changed the list: its present items count.
+                items = Sequences.toArray(l);
+            }
         }
         out.append(']');
     }
