@@ -63,3 +63,11 @@ expected = [
 ]
 for got, wanted in zip(results, expected, strict=True):
     assert got == wanted, (got, wanted)
+for source in ('[i for i in [j := 2 for j in x]]', '[i for i in [x for j in y if (k := j)]]',
+               '{i for i in (lambda: (j := 1))()}', '{i: 1 for i in [[(k := 1) for a in b] for c in d]}'):
+    try:
+        compile(source, 'f', 'exec')
+    except SyntaxError as e:
+        assert str(e).startswith('assignment expression cannot be used in a comprehension iterable'), (source, e)
+    else:
+        raise AssertionError(source)

@@ -75,3 +75,42 @@ def settrace_in_running_code():
 
 
 assert settrace_in_running_code() == [('line', 10), ('line', 11), ('line', 12)], settrace_in_running_code()
+
+
+def refused(event, line, relative=True):
+    """What a trace function is told that wants to jump at an event."""
+    said = []
+
+    def tracer(frame, happened, arg):
+        if frame.f_code is jumper.__code__ and happened == event and not said:
+            try:
+                frame.f_lineno = line + (frame.f_code.co_firstlineno if relative else 0)
+            except (ValueError, TypeError) as e:
+                said.append(str(e))
+        return tracer
+
+    def jumper():
+        try:
+            raise KeyError
+        except KeyError:
+            pass
+        return 1
+
+    sys.settrace(tracer)
+    jumper()
+    sys.settrace(None)
+    return said
+
+
+try:
+    sys._getframe().f_lineno = 3
+except ValueError as e:
+    assert str(e) == 'f_lineno can only be set in a trace function', e
+else:
+    raise AssertionError('set outside')
+assert refused('call', 1) == ["can't jump from the 'call' trace event of a new frame"]
+assert refused('return', 1) == ["can only jump from a 'line' trace event"]
+assert refused('exception', 1) == ["can only jump from a 'line' trace event"]
+assert refused('line', 0.5) == ['lineno must be an integer']
+assert refused('line', 1, relative=False) == ['line 1 comes before the current code block']
+assert refused('line', 50)[0].endswith('comes after the current code block')

@@ -96,6 +96,8 @@ public final class Tracing {
 
     private static PyObject invoke(ThreadState ts, PyFrame f, PyObject function, PyStr event, PyObject argument) {
         ts.inTrace = true;
+        String outer = ts.traceEvent;
+        ts.traceEvent = event.toJava();
         try {
             return function.call3(ts, f, event, argument);
         } catch (Throwable t) {
@@ -105,6 +107,7 @@ public final class Tracing {
             flag(ts);
             throw t;
         } finally {
+            ts.traceEvent = outer;
             ts.inTrace = false;
         }
     }

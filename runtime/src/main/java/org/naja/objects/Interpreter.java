@@ -192,12 +192,15 @@ public final class Interpreter {
         PyObject tb = value.traceback == null ? PyNone.NONE : value.traceback;
         PyObject arg = PyTuple.of(new PyObject[] {value.type(), value, tb});
         ts.inTrace = true;
+        String outer = ts.traceEvent;
+        ts.traceEvent = "exception";
         try {
             PyObject result = trace.call3(ts, f, PyStr.of("exception"), arg);
             if (result != PyNone.NONE) {
                 f.setTraceFunction(result);
             }
         } finally {
+            ts.traceEvent = outer;
             ts.inTrace = false;
         }
     }

@@ -230,6 +230,41 @@ public sealed class PyFrame extends PyObject permits GeneratorFrame {
         return line <= 0 ? PyNone.NONE : PyInt.of(line);
     }
 
+    /** Debuggers' jumps, which generated code cannot follow: the error says which of CPython's rules, or ours, forbids it. */
+    @ExposeSet("f_lineno")
+    void setLine(PyObject value) {
+        if (value == null || value.getClass() != PyInt.class) {
+            throw Errors.valueError("lineno must be an integer");
+        }
+        String event = ThreadState.current().traceEvent;
+        if (event == null) {
+            throw Errors.valueError("f_lineno can only be set in a trace function");
+        }
+        if (event.equals("call") && resumeIndex == 0) {
+            throw Errors.valueError("can't jump from the 'call' trace event of a new frame");
+        }
+        if (!event.equals("line")) {
+            throw Errors.valueError("can only jump from a 'line' trace event");
+        }
+        PyCode code = function.code;
+        java.math.BigInteger wanted = new java.math.BigInteger(value.str().toJava());
+        if (wanted.bitLength() > 31) {
+            throw Errors.overflowError("Python int too large to convert to C int");
+        }
+        int line = wanted.intValue();
+        if (line < code.firstLine) {
+            throw Errors.valueError("line " + line + " comes before the current code block");
+        }
+        int last = 0;
+        for (int i = 0; i < code.positions.length; i += 4) {
+            last = Math.max(last, code.positions[i]);
+        }
+        if (line > last) {
+            throw Errors.valueError("line " + line + " comes after the current code block");
+        }
+        throw Errors.valueError("can't jump to line " + line + ": code compiled for the JVM runs in order only");
+    }
+
     @ExposeGet("f_lasti")
     long getLastInstruction() {
         return position * 2L;

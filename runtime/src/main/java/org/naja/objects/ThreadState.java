@@ -36,6 +36,8 @@ public final class ThreadState {
     public PyObject traceFunction, profileFunction;
     /** Set while a trace function runs: no events then. */
     public boolean inTrace;
+    /** The event that the running trace function was told of, {@code null}: none runs. */
+    public String traceEvent;
     /** Hooks for async generators (sys.set_asyncgen_hooks) and coroutine origin tracking. */
     public PyObject asyncGenFirstIter, asyncGenFinalizer;
     public int coroutineOriginDepth;
