@@ -1,5 +1,6 @@
 """The module nbd without a server, and with nbdkit where that is installed."""
 
+import errno
 import shutil
 import sys
 
@@ -73,7 +74,7 @@ def waits(error):
     try:
         h.flush()
     except nbd.Error as e:
-        problems.append(e.errno)
+        problems.append(e.errnum)
     return 1
 
 
@@ -82,7 +83,7 @@ h.aio_flush(waits)
 h.aio_flush(lambda error: h.aio_zero(512, 0, lambda e: done.append(e.value) or 1) and 1)
 while h.aio_in_flight():
     h.poll(-1)
-assert problems == ['EDEADLK'] and done == [0], (problems, done)
+assert problems == [errno.EDEADLK] and done == [0], (problems, done)
 h.shutdown()
 
 # A memoryview that nobody has any more does not keep a bytearray from growing.
