@@ -1,10 +1,12 @@
 # Code objects survive marshal, and with it .pyc files that compileall and py_compile write.
+import contextlib
+import io
 import importlib.util
 import marshal
 import os
 import py_compile
 import shutil
-import subprocess
+import runpy
 import sys
 import tempfile
 import types
@@ -53,5 +55,7 @@ with tempfile.TemporaryDirectory() as folder:
     sys.path.insert(0, folder)
     import sourceless
     assert sourceless.f(1) == [0, 1, 2] and sourceless.__file__ == source + "c"
-    run = subprocess.run([sys.executable, source + "c"], stdout=subprocess.PIPE, text=True)
-    assert run.returncode == 0 and run.stdout == "[0, 2, 4]\n", run
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        runpy.run_path(source + "c", run_name="__main__")
+    assert printed.getvalue() == "[0, 2, 4]\n", printed.getvalue()
