@@ -30,7 +30,7 @@ final class DelegationChain {
         while (g != root) {
             GeneratorObject outer = g.delegator;
             GeneratorFrame outerFrame = outer.frame;
-            outerFrame.depth = depth;
+            outerFrame.depth = depth + outer.chainIndex - root.chainIndex;
             ts.top = outerFrame;
             PyObject result;
             try {
@@ -62,6 +62,7 @@ final class DelegationChain {
         while (f != null && f.yieldFrom instanceof GeneratorObject inner && !(inner instanceof PyAsyncGenerator)) {
             GeneratorFrame innerFrame = inner.frame;
             inner.delegator = g;
+            inner.chainIndex = g.chainIndex + 1;
             if (innerFrame != null) {
                 if (innerFrame.running) {
                     return inner;

@@ -26,6 +26,8 @@ public abstract class GeneratorObject extends ResumableIterator {
     private Thrown thrown;
     /** The generator that waits for this one, as far as a {@link DelegationChain} goes through both. */
     GeneratorObject delegator;
+    /** How far inside its chain it is; only differences within one chain mean something. */
+    int chainIndex;
     /** The innermost of the chain that begins here, {@code null}: not known. */
     GeneratorObject leaf;
 
