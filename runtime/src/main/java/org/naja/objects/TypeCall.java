@@ -124,10 +124,12 @@ final class TypeCall extends CodeBody {
         Plan p = plan();
         PyObject instance;
         PyObject newFunction = p.newFunction;
-        if (newFunction instanceof PyBuiltinFunction b && b.isNew()) {
+        if (newFunction == null || !type.isHeap && type.layout() == type && type != PyBaseObject.TYPE
+                && newFunction == PyBaseObject.TYPE.ownAttribute("__new__")) {
+            // What object.__new__ would make is not of such a built-in type's layout.
+            throw Errors.typeError("cannot create '" + type.fullName() + "' instances");
+        } else if (newFunction instanceof PyBuiltinFunction b && b.isNew()) {
             instance = b.construct(ts, type, Abstract.prepend(type, args), kwnames);
-        } else if (newFunction == null) {
-            throw Errors.typeError("cannot create '" + type.name() + "' instances");
         } else {
             PyType kind = newFunction.type();
             PyObject bound = kind.isDescriptor() ? kind.slots.descriptorGet(newFunction, null, type) : newFunction;

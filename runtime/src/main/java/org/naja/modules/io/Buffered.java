@@ -5,6 +5,7 @@ import org.naja.expose.ExposeGet;
 import org.naja.expose.ExposeMethod;
 import org.naja.objects.Errors;
 import org.naja.objects.PyBytes;
+import org.naja.objects.PyException;
 import org.naja.objects.PyInt;
 import org.naja.objects.PyNone;
 import org.naja.objects.PyObject;
@@ -31,6 +32,10 @@ abstract class Buffered extends PyBufferedIOBase {
     }
 
     final void setUp(PyObject rawStream, long size) {
+        // Until all is well the object is as good as never initialized.
+        raw = null;
+        direct = null;
+        detached = false;
         if (size <= 0) {
             throw Errors.valueError("buffer size must be strictly positive");
         }
@@ -41,7 +46,6 @@ abstract class Buffered extends PyBufferedIOBase {
         direct = rawStream instanceof PyFileIO f && f.isExact(PyFileIO.TYPE) ? f : null;
         buffer = new byte[(int) size];
         at = end = pending = 0;
-        detached = false;
     }
 
     /** The file, as far as that is known. */
@@ -75,7 +79,16 @@ abstract class Buffered extends PyBufferedIOBase {
         if (result == PyNone.NONE) {
             return -1;
         }
-        long got = PyInt.asSize(result);
+        long got;
+        try {
+            got = PyInt.asSize(result);
+        } catch (PyException e) {
+            PyException failed = Errors.of(org.naja.objects.PyExceptions.OS_ERROR, "raw readinto() failed");
+            failed.value.cause = e.value;
+            failed.value.suppressContext = true;
+            failed.value.setContextAvoidingCycle(e.value);
+            throw failed;
+        }
         if (got < 0 || got > n) {
             throw Errors.of(org.naja.objects.PyExceptions.OS_ERROR,
                     "raw readinto() returned invalid length " + got + " (should have been between 0 and " + n + ")");
@@ -245,6 +258,19 @@ abstract class Buffered extends PyBufferedIOBase {
         return got == n ? out : java.util.Arrays.copyOf(out, Math.max(got, 0));
     }
 
+    /** At most one read of the raw stream, and none where what is read ahead suffices. */
+    final byte[] readOnce(ThreadState ts, int n) {
+        int have = Math.min(n, end - at);
+        if (have == n || have > 0 && n - have <= buffer.length) {
+            return take(have);
+        }
+        byte[] out = new byte[n];
+        System.arraycopy(buffer, at, out, 0, have);
+        at += have;
+        int got = Math.max(rawRead(ts, out, have, n - have), 0);
+        return have + got == n ? out : java.util.Arrays.copyOf(out, have + got);
+    }
+
     final byte[] readLineBytes(ThreadState ts, long limit) {
         java.io.ByteArrayOutputStream out = null;
         while (true) {
@@ -335,12 +361,25 @@ abstract class Buffered extends PyBufferedIOBase {
             if (isClosed(r)) {
                 return;
             }
+            PyException failed = null;
             try {
                 callMethod(ts, "flush");
-            } finally {
+            } catch (PyException e) {
+                failed = e;
+            }
+            try {
                 r.callMethod(ts, "close");
+            } catch (PyException e) {
+                if (failed != null) {
+                    e.value.setContextAvoidingCycle(failed.value);
+                }
+                throw e;
+            } finally {
                 buffer = new byte[1];
                 at = end = pending = 0;
+            }
+            if (failed != null) {
+                throw failed;
             }
         } finally {
             lock.unlock();

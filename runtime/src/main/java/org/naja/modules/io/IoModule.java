@@ -7,6 +7,7 @@ import org.naja.objects.Errors;
 import org.naja.objects.PyBaseException;
 import org.naja.objects.PyBool;
 import org.naja.objects.PyDict;
+import org.naja.objects.PyBytes;
 import org.naja.objects.PyException;
 import org.naja.objects.PyExceptions;
 import org.naja.objects.PyInt;
@@ -143,7 +144,12 @@ public final class IoModule {
         }
         PyObject method = file.lookupSpecial("__fspath__");
         if (method != null) {
-            return method.call0(ts);
+            PyObject path = method.call0(ts);
+            if (!(path instanceof PyStr || path instanceof PyBytes)) {
+                throw Errors.typeError("expected " + file.type().name() + ".__fspath__() to return str or bytes, not "
+                        + path.type().name());
+            }
+            return path;
         }
         PyObject index = file.type().slots.index(file);
         if (index != null) {

@@ -109,7 +109,7 @@ public final class PyBufferedReader extends Buffered {
             int n = (int) Math.min(b.byteLength(), Integer.MAX_VALUE - 16);
             lock.lock();
             try {
-                byte[] data = once ? read1Bytes(ts, n) : readBytes(ts, n);
+                byte[] data = once ? readOnce(ts, n) : readBytes(ts, n);
                 if (data == null) {
                     return PyNone.NONE;
                 }

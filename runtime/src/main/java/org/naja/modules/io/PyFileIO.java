@@ -344,12 +344,12 @@ public final class PyFileIO extends PyRawIOBase {
 
     @ExposeMethod("close(self, /)")
     void close(ThreadState ts) {
-        if (!closeFd) {
-            fd = -1;
-        }
         try {
             super.closeBase(ts);
         } finally {
+            if (!closeFd) {
+                fd = -1;
+            }
             if (fd >= 0) {
                 int old = fd;
                 fd = -1;

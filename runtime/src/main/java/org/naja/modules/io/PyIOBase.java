@@ -19,6 +19,7 @@ import org.naja.objects.PyNone;
 import org.naja.objects.PyObject;
 import org.naja.objects.PyStr;
 import org.naja.objects.PyType;
+import org.naja.objects.ReprGuard;
 import org.naja.objects.Shape;
 import org.naja.objects.ThreadState;
 
@@ -342,6 +343,9 @@ public class PyIOBase extends PyObject implements Attributed {
 
     /** {@code <_io.FileIO name='x' mode='rb'>}: name in quotes if there is one. */
     static String nameForRepr(PyObject stream) {
+        if (!ReprGuard.enter(stream)) {
+            throw Errors.runtimeError("reentrant call inside " + stream.type().fullName() + ".__repr__");
+        }
         try {
             PyObject name = stream.lookupAttr("name");
             return name == null ? null : name.repr().toJava();
@@ -350,6 +354,8 @@ public class PyIOBase extends PyObject implements Attributed {
                 return null;
             }
             throw e;
+        } finally {
+            ReprGuard.leave(stream);
         }
     }
 

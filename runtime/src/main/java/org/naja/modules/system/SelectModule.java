@@ -92,15 +92,21 @@ final class SelectModule {
         if (all.length > FD_SETSIZE) {
             throw Errors.valueError("too many file descriptors in select()");
         }
-        numbers[0] = new int[all.length];
-        for (int i = 0; i < all.length; i++) {
-            int fd = PosixFiles.fileno(ts, all[i]);
+        int[] found = new int[all.length];
+        int n = 0;
+        // An object's fileno() may change the very list.
+        while (n < all.length && !(list instanceof PyList live && n >= live.size())) {
+            if (list instanceof PyList live) {
+                all[n] = live.get(n);
+            }
+            int fd = PosixFiles.fileno(ts, all[n]);
             if (fd >= FD_SETSIZE) {
                 throw Errors.valueError("filedescriptor out of range in select()");
             }
-            numbers[0][i] = FileTable.of(ts.interpreter).descriptor(fd);
+            found[n++] = FileTable.of(ts.interpreter).descriptor(fd);
         }
-        return all;
+        numbers[0] = java.util.Arrays.copyOf(found, n);
+        return java.util.Arrays.copyOf(all, n);
     }
 
     @ExposeFunction("select(rlist, wlist, xlist, timeout=None, /)")
