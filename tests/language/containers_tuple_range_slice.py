@@ -101,3 +101,15 @@ raises(ValueError, "length should not be negative", slice(1).indices, -1)
 raises(TypeError, "slice indices must be integers or None or have an __index__ method", slice("a").indices, 1)
 raises(TypeError, "slice expected at least 1 argument, got 0", slice)
 raises(TypeError, "unhashable type: 'list'", hash, slice([]))
+
+
+import copy
+
+# Which iterator a range has depends on whether the value after its last one is an int of 64 bits.
+
+big = 2 ** 63 - 1
+for r, name in ((range(3), 'range_iterator'), (range(big - 1, big, 2), 'longrange_iterator'),
+                (range(-big, -big - 1, -2), 'longrange_iterator'), (range(1, 2, big), 'longrange_iterator'),
+                (range(big - 2, big), 'range_iterator'), (range(2, 1, big), 'range_iterator')):
+    assert type(iter(r)).__name__ == name, r
+    assert type(copy.copy(iter(r))).__name__ == name and list(copy.copy(iter(r))) == list(r)

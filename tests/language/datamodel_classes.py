@@ -281,3 +281,42 @@ Special.__len__ = lambda self: 4
 assert len(s) == 4
 del Special.__len__
 raises(TypeError, "object of type 'Special' has no len()", len, s)
+
+
+# Annotation scopes in a class: no function can stand in them; type variables made without a module have None.
+
+for inner in 'type A = lambda: T', 'type A[U] = [T for _ in ()]', 'def m[U](x: (T for _ in ())): pass':
+    word = 'lambda' if 'lambda' in inner else 'comprehension'
+    try:
+        compile(f'class C[T]:\n    {inner}\n', 'x', 'exec')
+    except SyntaxError as e:
+        assert e.msg == f'Cannot use {word} in annotation scope within class scope'
+    else:
+        assert False, inner
+space = {}
+exec('from typing import TypeVar, ParamSpec, TypeVarTuple\n'
+     'made = TypeVar("T"), ParamSpec("P"), TypeVarTuple("Ts")', space, space)
+assert [v.__module__ for v in space['made']] == [None] * 3
+try:
+    space['made'][2].__typing_subst__(int)
+except TypeError as e:
+    assert str(e) == 'Substitution of bare TypeVarTuple is not supported'
+else:
+    assert False
+
+
+# The iterator of an alias yields it unpacked, once; both can be copied.
+
+import collections.abc
+import copy
+import pickle
+
+it = iter(tuple[int, str])
+assert type(it).__name__ == 'generic_alias_iterator'
+assert it.__reduce__() == (iter, (tuple[int, str],))
+star = next(it)
+assert list(it) == [] and it.__reduce__() == (iter, ((),))
+assert repr(star) == '*tuple[int, str]'
+for a in star, tuple[*tuple[int, ...]]:
+    assert copy.copy(a) == a and copy.deepcopy(a) == a and pickle.loads(pickle.dumps(a)) == a
+assert '__origin__' in dir(collections.abc.Callable[[int], str])

@@ -88,3 +88,47 @@ raises(RuntimeError, "not holding the import lock", _imp.release_lock)
 
 assert socket.CMSG_SPACE(1) == 24
 raises(OverflowError, "CMSG_SPACE() argument out of range", socket.CMSG_SPACE, 0x7FFFFFFF - 23)
+
+
+# An index that closes the map: an error, in whatever place.
+
+import mmap
+
+
+class Closes:
+    def __init__(self, m):
+        self.m = m
+
+    def __index__(self):
+        self.m.close()
+        return 3
+
+
+def on_closed(use):
+    m = mmap.mmap(-1, 100)
+    try:
+        use(m, Closes(m))
+    except ValueError as e:
+        assert str(e) == 'mmap closed or invalid', e
+    else:
+        assert False
+
+
+on_closed(lambda m, i: m[i])
+on_closed(lambda m, i: m[i:20])
+on_closed(lambda m, i: m[i:20:2])
+on_closed(lambda m, i: m.read(i))
+on_closed(lambda m, i: m.__setitem__(i, 1))
+on_closed(lambda m, i: m.__setitem__(0, i))
+on_closed(lambda m, i: m.__setitem__(slice(0, i), b'abc'))
+on_closed(lambda m, i: m.find(b'1', 1, i))
+m = mmap.mmap(-1, 100)
+view = memoryview(m)
+try:
+    m.close()
+except BufferError as e:
+    assert str(e) == 'cannot close exported pointers exist'
+else:
+    assert False
+del view
+m.close()

@@ -92,3 +92,14 @@ CASES = [
 for expression, expected in CASES:
     got = outcome(expression)
     assert got == expected, (expression, got, expected)
+
+
+import struct
+
+for value in 1 << 128, -1 << 128, 1 << 64:
+    try:
+        struct.pack('P', value)
+    except struct.error as e:
+        assert str(e) == 'int too large to convert'
+    else:
+        assert False

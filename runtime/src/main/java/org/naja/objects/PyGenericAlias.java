@@ -106,9 +106,13 @@ public class PyGenericAlias extends PyObject {
 
     /** {@code *tuple[int, str]} in a subscript. */
     final PyObject __iter__() {
+        return new PyGenericAliasIterator(this);
+    }
+
+    final PyGenericAlias starred() {
         PyGenericAlias star = new PyGenericAlias(origin, args);
         star.starred = true;
-        return PyTuple.of(new PyObject[] {star}).iter();
+        return star;
     }
 
     @ExposeMethod(value = "__mro_entries__(self, bases, /)", textSignature = false)

@@ -162,6 +162,10 @@ public final class PyModule extends PyObject {
                 if (l == null || l == PyNone.NONE) {
                     return PyStr.of("<module " + name + ">");
                 }
+                PyObject path = l.type().name().equals("NamespaceLoader") ? l.lookupAttr("_path") : null;
+                if (path != null) {
+                    return PyStr.of("<module " + name + " (namespace) from " + PyList.from(path).repr().toJava() + ">");
+                }
                 String text = l.repr().toJava();
                 return PyStr.of("<module " + name + " (" + text + ")>");
             }

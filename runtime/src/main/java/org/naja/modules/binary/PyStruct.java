@@ -383,7 +383,7 @@ public class PyStruct extends PyObject {
             return i.bigValue().longValue();
         }
         if (code == 'P') {
-            throw Errors.overflowError("int too large to convert");
+            throw StructFormat.error("int too large to convert");
         }
         BigInteger min = low ? BigInteger.ONE.shiftLeft(bits - 1).negate() : BigInteger.ZERO;
         BigInteger max = low ? BigInteger.ONE.shiftLeft(bits - 1).subtract(BigInteger.ONE)

@@ -2,6 +2,7 @@ package org.naja.modules.system;
 
 import static java.lang.foreign.ValueLayout.JAVA_BYTE;
 
+import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import org.naja.expose.ExposeGet;
 import org.naja.expose.ExposeMethod;
@@ -30,6 +31,8 @@ class MmapObject extends PyObject implements Exporter {
 
     /** {@code null} once closed. */
     private MemorySegment memory;
+    /** Closed with the mapping, so that whoever still has the segment gets an exception and not a crash. */
+    private Arena arena;
     private int access;
     /** A descriptor of our own, -1 for anonymous memory. */
     private int file = -1;
@@ -102,11 +105,16 @@ class MmapObject extends PyObject implements Exporter {
             throw Native.error(address);
         }
         MmapObject m = type == TYPE ? new MmapObject() : new MmapObjectDerived(type);
-        m.memory = MemorySegment.ofAddress(address).reinterpret(length);
+        m.map(address, length);
         m.access = access;
         m.file = copy;
         m.offset = offset;
         return m;
+    }
+
+    private void map(long address, long length) {
+        arena = Arena.ofShared();
+        memory = MemorySegment.ofAddress(address).reinterpret(length, arena, null);
     }
 
     private static long size(int fd) {
@@ -167,6 +175,7 @@ class MmapObject extends PyObject implements Exporter {
             memory = null;
         }
         if (m != null) {
+            arena.close();
             Native.call("munmap", m.address(), m.byteSize());
             if (file >= 0) {
                 Native.call("close", file);
@@ -210,12 +219,15 @@ class MmapObject extends PyObject implements Exporter {
                 return PyBytes.of(bytes(i[0], Math.max(i[3], 0)));
             }
             byte[] out = new byte[(int) i[3]];
+            MemorySegment m = open();
             for (int k = 0; k < out.length; k++) {
-                out[k] = open().get(JAVA_BYTE, i[0] + k * i[2]);
+                out[k] = m.get(JAVA_BYTE, i[0] + k * i[2]);
             }
             return PyBytes.of(out);
         }
-        return PyInt.of(open().get(JAVA_BYTE, index(key, n)) & 0xff);
+        long at = index(key, n);
+        // The index may have closed the map.
+        return PyInt.of(open().get(JAVA_BYTE, at) & 0xff);
     }
 
     private static long index(PyObject key, long n) {
@@ -233,7 +245,7 @@ class MmapObject extends PyObject implements Exporter {
     }
 
     final void __setitem__(PyObject key, PyObject value) {
-        MemorySegment m = writable();
+        writable();
         long n = size();
         if (key instanceof PySlice s) {
             long[] i = s.indices(n);
@@ -241,12 +253,14 @@ class MmapObject extends PyObject implements Exporter {
             if (data.length != i[3]) {
                 throw Errors.indexError("mmap slice assignment is wrong size");
             }
+            MemorySegment m = open();
             for (int k = 0; k < data.length; k++) {
                 m.set(JAVA_BYTE, i[0] + k * i[2], data[k]);
             }
             return;
         }
         long at = index(key, n);
+        open();
         if (!PyInt.hasIndex(value)) {
             throw Errors.typeError("mmap item value must be an int");
         }
@@ -254,7 +268,7 @@ class MmapObject extends PyObject implements Exporter {
         if (v < 0 || v > 255) {
             throw Errors.valueError("mmap item value must be in range(0, 256)");
         }
-        m.set(JAVA_BYTE, at, (byte) v);
+        open().set(JAVA_BYTE, at, (byte) v);
     }
 
     // ---- as a file ---------------------------------------------------------------------------------------------------------
@@ -293,8 +307,9 @@ class MmapObject extends PyObject implements Exporter {
 
     @ExposeMethod("write(self, bytes, /)")
     final long write(PyObject bytes) {
-        MemorySegment m = writable();
+        writable();
         byte[] data = Buffer.bytes(bytes);
+        MemorySegment m = open();
         if (position > m.byteSize() || m.byteSize() - position < data.length) {
             throw Errors.valueError("data out of range");
         }
@@ -401,16 +416,17 @@ class MmapObject extends PyObject implements Exporter {
         if (address < 0 && address > -4096) {
             throw Native.error(address);
         }
-        memory = MemorySegment.ofAddress(address).reinterpret(newsize);
+        arena.close();
+        map(address, newsize);
     }
 
     private long find(PyObject sub, PyObject start, PyObject end, boolean last) {
-        MemorySegment m = open();
         byte[] what = Buffer.bytes(sub);
-        long n = m.byteSize();
+        long n = size();
         long from = bound(start == null ? last ? 0 : position : PyInt.asClippedLong(start), n);
         long to = bound(end == null ? n : PyInt.asClippedLong(end), n);
         long most = to - what.length;
+        MemorySegment m = open();
         for (long at = last ? most : from; last ? at >= from : at <= most; at += last ? -1 : 1) {
             int k = 0;
             while (k < what.length && m.get(JAVA_BYTE, at + k) == what[k]) {
