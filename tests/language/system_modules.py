@@ -122,13 +122,19 @@ on_closed(lambda m, i: m.__setitem__(i, 1))
 on_closed(lambda m, i: m.__setitem__(0, i))
 on_closed(lambda m, i: m.__setitem__(slice(0, i), b'abc'))
 on_closed(lambda m, i: m.find(b'1', 1, i))
+
+
+def close_viewed(m):
+    view = memoryview(m)
+    try:
+        m.close()
+    except BufferError as e:
+        assert str(e) == 'cannot close exported pointers exist'
+    else:
+        assert False
+    assert view.nbytes == 100
+
+
 m = mmap.mmap(-1, 100)
-view = memoryview(m)
-try:
-    m.close()
-except BufferError as e:
-    assert str(e) == 'cannot close exported pointers exist'
-else:
-    assert False
-del view
+close_viewed(m)
 m.close()
