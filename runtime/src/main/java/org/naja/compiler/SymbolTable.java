@@ -713,13 +713,6 @@ public final class SymbolTable {
         }
     }
 
-    /** 3.12 cannot give a function the names of the class around the annotation scope that it stands in. */
-    private void refuseBelowClass(String what, Position pos) {
-        if (current.canSeeClassScope) {
-            throw errors.syntax(pos, "Cannot use " + what + " in annotation scope within class scope");
-        }
-    }
-
     private void comprehension(
             Expr node, Comprehension kind, String name, List<Ast.Comprehension> generators, Expr elt, Expr value,
             Position pos) {
