@@ -112,6 +112,8 @@ class MmapObject extends PyObject implements Exporter {
         return m;
     }
 
+    /** The arena is closed with the map. */
+    @SuppressWarnings("MustBeClosedChecker")
     private void map(long address, long length) {
         arena = Arena.ofShared();
         memory = MemorySegment.ofAddress(address).reinterpret(length, arena, null);
