@@ -114,3 +114,14 @@ except TypeError:
     pass
 else:
     raise AssertionError
+
+
+# What a greenlet is in the middle of when it is dropped does not count as recursion of the others.
+class Switches:
+    def __eq__(self, other):
+        getcurrent().parent.switch()
+
+
+for _ in range(10_000):
+    greenlet(lambda: [Switches()] == [1]).switch()
+assert [[1]] == [[1]]

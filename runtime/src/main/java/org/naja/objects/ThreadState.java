@@ -48,7 +48,7 @@ public final class ThreadState {
     /** As deep as CPython 3.12 lets C code recurse. */
     private static final int MOST_DESCENTS = 9_000;
     /** How many calls of {@link #descend} have not come back. */
-    private int descents;
+    public int descents;
     /** Containers whose repr is under way on this thread. */
     public final java.util.ArrayList<PyObject> reprStack = new java.util.ArrayList<>();
 
@@ -154,8 +154,6 @@ public final class ThreadState {
         descents--;
     }
 
-    // ---- called by generated code --------------------------------------------------------------------------------------
-
     /** Python calls on this thread's (or greenlet's) stack, and recursive calls of built-ins that count themselves. */
     public int depth() {
         PyFrame f = top;
@@ -173,6 +171,8 @@ public final class ThreadState {
     public void leaveNative() {
         nativeDepth--;
     }
+
+    // ---- called by generated code --------------------------------------------------------------------------------------
 
     /** Entry of a function: links the frame. {@link #breaker} has been looked at before. */
     public void enter(PyFrame f) {

@@ -46,6 +46,7 @@ public class PyGreenlet extends PyObject {
     // What the thread state holds while this greenlet runs:
     private PyFrame top;
     private int nativeDepth;
+    private int descents;
     private PyObject context;
 
     // What a switch brings along:
@@ -95,12 +96,14 @@ public class PyGreenlet extends PyObject {
     void save(ThreadState ts) {
         top = ts.top;
         nativeDepth = ts.nativeDepth;
+        descents = ts.descents;
         context = ts.context;
     }
 
     void restore(ThreadState ts) {
         ts.top = top;
         ts.nativeDepth = nativeDepth;
+        ts.descents = descents;
         ts.context = context;
         top = null;
     }
@@ -278,6 +281,7 @@ public class PyGreenlet extends PyObject {
         state = State.STARTED;
         run = null;
         nativeDepth = 0;
+        descents = 0;
         top = null;
         PyObject callable = code;
         stack = Stack.of(() -> body(ts, hub, callable));
